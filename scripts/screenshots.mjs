@@ -5,9 +5,9 @@ import {writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import {call} from '../e2e/src/support/api.ts';
-import {DESKTOP, launchBrowser, PHONE, visit} from '../e2e/src/support/browser.ts';
-import {settling} from '../e2e/src/support/settling.ts';
-import {startSystem} from '../e2e/src/support/system.ts';
+import {DESKTOP, launchBrowser, PHONE, visit} from '../e2e/src/support/pages/browser.ts';
+import {settling} from '../e2e/src/support/pages/settling.ts';
+import {startSystem} from '../e2e/src/support/system/system.ts';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const sharp = createRequire(at('services/api/package.json'))('sharp');

@@ -47,7 +47,10 @@ const onSystemParts = (env) =>
   ].flatMap(([known, title, concurrency]) =>
     partsOf(FOLDERS[0], known, {
       title,
-      args: [`--test-concurrency=${concurrency}`, '--test-global-setup=e2e/src/support/prepare.ts'],
+      args: [
+        `--test-concurrency=${concurrency}`,
+        '--test-global-setup=e2e/src/support/system/prepare.ts',
+      ],
       env,
     }),
   );

@@ -1,8 +1,8 @@
 // `npm run bench:browser`: typing an answer, scrolling and using a long list in Chromium, compared with pages that do nothing else (a bare
 // field, the editor alone), and the delay until a change is on another user's screen; on this machine now.
 import {call, makeOwner} from '@switchboard/e2e/support/api';
-import {launchBrowser, visit} from '@switchboard/e2e/support/browser';
-import {startSystem} from '@switchboard/e2e/support/system';
+import {launchBrowser, visit} from '@switchboard/e2e/support/pages/browser';
+import {startSystem} from '@switchboard/e2e/support/system/system';
 import {timeImport} from './api/import.mjs';
 import {showBareEditor} from './bare-editor.mjs';
 import {timeRecording} from './recording.mjs';

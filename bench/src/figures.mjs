@@ -91,4 +91,6 @@ try {
 } finally {
   await rm(dataDir, {recursive: true, force: true});
 }
-console.log('JavaScript and requests of a first page load: node --test e2e/src/first-load.test.ts');
+console.log(
+  'JavaScript and requests of a first page load: node --test e2e/src/shell/first-load.test.ts',
+);

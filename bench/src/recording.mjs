@@ -1,4 +1,4 @@
-import {visit} from '@switchboard/e2e/support/browser';
+import {visit} from '@switchboard/e2e/support/pages/browser';
 import {row} from './row.mjs';
 
 const ROUNDS = 12;

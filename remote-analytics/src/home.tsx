@@ -1,7 +1,7 @@
 import type {CanLeave} from '@switchboard/remote-module';
 import {SectionRoot} from '@switchboard/ui';
+import {HomePage} from './home/HomePage.tsx';
 import {manifest} from './manifest.ts';
-import {HomePage} from './pages/HomePage.tsx';
 
 /** Figures to read: nothing is at risk. */
 export const canLeave = (): CanLeave => 'allow';

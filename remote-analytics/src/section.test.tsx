@@ -4,7 +4,7 @@ import type {Role} from '@switchboard/contracts/user/schemas';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import Section from './section.tsx';
-import {daysBetween} from './state/period.ts';
+import {daysBetween} from './shared/report/period.ts';
 import {emptyReport, failure, report, STARTS, trends} from './testing/answers.ts';
 import {ANA, BILLING, reports} from './testing/reports.ts';
 

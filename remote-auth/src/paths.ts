@@ -1,11 +1,16 @@
-const withInvitation = (path: string, invitation?: string | null) =>
-  invitation ? `${path}?invite=${encodeURIComponent(invitation)}` : path;
+import {
+  forgotPasswordPath,
+  loginPath,
+  registerPath,
+  resetPasswordPath,
+  verifyPath,
+} from '@switchboard/contracts/places/public';
 
 /** Addresses of the public area (specification section 2). */
 export const paths = {
-  login: (invitation?: string | null) => withInvitation('/login', invitation),
-  register: (invitation?: string | null) => withInvitation('/register', invitation),
-  forgotPassword: () => '/forgot-password',
-  reset: (token: string) => `/reset/${encodeURIComponent(token)}`,
-  verify: (token: string) => `/verify/${encodeURIComponent(token)}`,
+  login: (invitation?: string | null) => loginPath({invite: invitation ?? undefined}),
+  register: (invitation?: string | null) => registerPath(invitation ?? undefined),
+  forgotPassword: forgotPasswordPath,
+  reset: resetPasswordPath,
+  verify: verifyPath,
 };

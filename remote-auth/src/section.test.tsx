@@ -22,7 +22,7 @@ test('the map of addresses', () => {
     paths.verify('t'),
   ]).toEqual([
     '/login',
-    '/login?invite=a%20b',
+    '/login?invite=a+b',
     '/register?invite=x',
     '/forgot-password',
     '/reset/t%2F1',

@@ -1,3 +1,4 @@
+import {PUBLIC_ROUTES} from '@switchboard/contracts/places/public';
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
@@ -31,12 +32,12 @@ export default function Section() {
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={7} height={64} />}>
         <Routes>
-          <Route path="login" element={<LoginPage />} />
-          <Route path="forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="reset/:token?" element={<ResetPasswordPage />} />
-          <Route path="register" element={<RegisterPage />} />
+          <Route path={PUBLIC_ROUTES.login} element={<LoginPage />} />
+          <Route path={PUBLIC_ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
+          <Route path={PUBLIC_ROUTES.reset} element={<ResetPasswordPage />} />
+          <Route path={PUBLIC_ROUTES.register} element={<RegisterPage />} />
           <Route
-            path="verify/:token"
+            path={PUBLIC_ROUTES.verify}
             element={
               <Suspense fallback={<SkeletonRows rows={3} height={64} />}>
                 <VerifyPage />

@@ -1,32 +1,33 @@
+import {BROADCAST, newBroadcastPath} from '@switchboard/contracts/places/broadcast';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 
 export const manifest: RemoteManifest = {
   name: 'broadcast',
   title: 'Broadcast',
   area: 'dashboard',
-  basePath: '/dashboard/broadcast',
+  basePath: BROADCAST,
   audience: 'regular',
   services: ['campaign', 'connect'],
   modules: ['./Section', './Messages'],
   menu: [
     {
       label: 'Broadcast',
-      path: '/dashboard/broadcast',
+      path: BROADCAST,
       icon: 'broadcast',
       order: 10,
       children: [
-        {label: 'New Broadcast', path: '/dashboard/broadcast/create'},
-        {label: 'Broadcast Management', path: '/dashboard/broadcast'},
+        {label: 'New Broadcast', path: newBroadcastPath()},
+        {label: 'Broadcast Management', path: BROADCAST},
       ],
     },
   ],
   commands: [
     {
       label: 'New broadcast',
-      path: '/dashboard/broadcast/create',
+      path: newBroadcastPath(),
       kind: 'create',
       roles: ['owner', 'admin', 'supervisor', 'agent'],
     },
-    {label: 'Broadcasts', path: '/dashboard/broadcast', kind: 'go', keys: 'g b'},
+    {label: 'Broadcasts', path: BROADCAST, kind: 'go', keys: 'g b'},
   ],
 };

@@ -1,6 +1,20 @@
-import {manifest} from './manifest.ts';
-
-const base = manifest.basePath;
+import {balanceSettingsPath, ledgerPath, topUpPath} from '@switchboard/contracts/places/balance';
+import {
+  audiencePath,
+  audiencesPath,
+  broadcastPath,
+  broadcastsPath,
+  editBroadcastPath,
+  newAudiencePath,
+  newBroadcastPath,
+  newTemplatePath,
+  suppressionsPath,
+  templatePath,
+  templatesPath,
+} from '@switchboard/contracts/places/broadcast';
+import {homePath} from '@switchboard/contracts/places/host';
+import {newSupportAddressPath} from '@switchboard/contracts/places/ticket-settings';
+import {allTicketsPath} from '@switchboard/contracts/places/tickets';
 
 export const STEPS = ['details', 'audience', 'message', 'review'] as const;
 export type Step = (typeof STEPS)[number];
@@ -11,26 +25,24 @@ export type Part = (typeof PARTS)[number];
 
 /** Addresses of the broadcast section, and of its link targets. */
 export const paths = {
-  home: () => '/dashboard/home',
-  management: () => base,
-  audiences: () => `${base}/audiences`,
-  newAudience: () => `${base}/audiences/new`,
-  audience: (id: string) => `${base}/audiences/${encodeURIComponent(id)}`,
-  templates: () => `${base}/templates`,
-  newTemplate: () => `${base}/templates/new`,
-  template: (id: string) => `${base}/templates/${encodeURIComponent(id)}`,
-  suppressions: () => `${base}/suppressions`,
-  create: () => `${base}/create`,
+  home: homePath,
+  management: broadcastsPath,
+  audiences: audiencesPath,
+  newAudience: newAudiencePath,
+  audience: audiencePath,
+  templates: templatesPath,
+  newTemplate: newTemplatePath,
+  template: templatePath,
+  suppressions: suppressionsPath,
+  create: newBroadcastPath,
   report: (id: string, part: Part = 'figures') =>
-    `${base}/${encodeURIComponent(id)}${part === 'figures' ? '' : `?part=${part}`}`,
+    broadcastPath(id, part === 'figures' ? undefined : part),
   edit: (id: string, step: Step = 'details') =>
-    `${base}/${encodeURIComponent(id)}/edit${step === 'details' ? '' : `?step=${step}`}`,
-  editField: (id: string, step: Step, field: string) =>
-    `${base}/${encodeURIComponent(id)}/edit?step=${step}&field=${encodeURIComponent(field)}`,
-  topUp: (credits: number, back: string) =>
-    `/dashboard/balance/top-up?credits=${credits}&back=${encodeURIComponent(back)}`,
-  newSender: () => '/dashboard/tickets/settings/channels/new',
-  repliesTo: (id: string) => `/dashboard/tickets/all?broadcast=${encodeURIComponent(id)}`,
-  balanceSettings: () => '/dashboard/balance/settings',
-  ledgerOf: (id: string) => `/dashboard/balance/ledger?ref=${encodeURIComponent(id)}`,
+    editBroadcastPath(id, {step: step === 'details' ? undefined : step}),
+  editField: (id: string, step: Step, field: string) => editBroadcastPath(id, {step, field}),
+  topUp: (credits: number, back: string) => topUpPath({credits, back}),
+  newSender: newSupportAddressPath,
+  repliesTo: (id: string) => allTicketsPath({broadcast: id}),
+  balanceSettings: balanceSettingsPath,
+  ledgerOf: (id: string) => ledgerPath(id),
 };

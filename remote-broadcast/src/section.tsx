@@ -1,3 +1,4 @@
+import {BROADCAST_ROUTES} from '@switchboard/contracts/places/broadcast';
 import type {CanLeave} from '@switchboard/remote-module';
 import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes} from '@switchboard/router';
@@ -66,21 +67,21 @@ export default function Section() {
         <Routes>
           <Route index element={<ManagementPage />} />
           <Route
-            path="create"
+            path={BROADCAST_ROUTES.create}
             element={
               <WritersOnly title={t('New Broadcast')} children={<pages.NewBroadcastPage />} />
             }
           />
-          <Route path="audiences" element={<pages.AudiencesPage />} />
-          <Route path="audiences/new" element={<pages.AudiencePage />} />
-          <Route path="audiences/:id" element={<pages.AudiencePage />} />
-          <Route path="templates" element={<pages.TemplatesPage />} />
-          <Route path="templates/new" element={<pages.TemplatePage />} />
-          <Route path="templates/:id" element={<pages.TemplatePage />} />
-          <Route path="suppressions" element={<pages.SuppressionsPage />} />
-          <Route path=":id" element={<pages.BroadcastPage />} />
+          <Route path={BROADCAST_ROUTES.audiences} element={<pages.AudiencesPage />} />
+          <Route path={BROADCAST_ROUTES.newAudience} element={<pages.AudiencePage />} />
+          <Route path={BROADCAST_ROUTES.audience} element={<pages.AudiencePage />} />
+          <Route path={BROADCAST_ROUTES.templates} element={<pages.TemplatesPage />} />
+          <Route path={BROADCAST_ROUTES.newTemplate} element={<pages.TemplatePage />} />
+          <Route path={BROADCAST_ROUTES.template} element={<pages.TemplatePage />} />
+          <Route path={BROADCAST_ROUTES.suppressions} element={<pages.SuppressionsPage />} />
+          <Route path={BROADCAST_ROUTES.report} element={<pages.BroadcastPage />} />
           <Route
-            path=":id/edit"
+            path={BROADCAST_ROUTES.edit}
             element={
               <WritersOnly title={t('Edit broadcast')} children={<pages.EditBroadcastPage />} />
             }

@@ -1,15 +1,14 @@
+import {TEAM} from '@switchboard/contracts/places/team';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 
 export const manifest: RemoteManifest = {
   name: 'team',
   title: 'Team Management',
   area: 'dashboard',
-  basePath: '/dashboard/team',
+  basePath: TEAM,
   audience: 'regular',
   services: ['default', 'connect'],
   modules: ['./Section', './Messages'],
-  menu: [
-    {label: 'Team Management', path: '/dashboard/team', icon: 'team', order: 40, children: []},
-  ],
-  commands: [{label: 'Team', path: '/dashboard/team', kind: 'go', keys: 'g m'}],
+  menu: [{label: 'Team Management', path: TEAM, icon: 'team', order: 40, children: []}],
+  commands: [{label: 'Team', path: TEAM, kind: 'go', keys: 'g m'}],
 };

@@ -1,50 +1,51 @@
+import {TEAM_ROUTES} from '@switchboard/contracts/places/team';
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {manifest} from './manifest.ts';
-import {MembersPage} from './pages/MembersPage.tsx';
-import {paths} from './paths.ts';
+import {MembersPage} from './members/MembersPage.tsx';
+import {paths} from './shared/paths.ts';
 
 /** Pages beside the list are loaded together on opening one; a failed load is retried when the section is opened again. */
 const loadPages = () => ({
   AuditPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/AuditPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './audit/AuditPage.tsx').then((page) => ({
       default: page.AuditPage,
     })),
   ),
   InvitationsPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/InvitationsPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './invitations/InvitationsPage.tsx').then((page) => ({
       default: page.InvitationsPage,
     })),
   ),
   MemberPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/MemberPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './member/MemberPage.tsx').then((page) => ({
       default: page.MemberPage,
     })),
   ),
   RolesPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/RolesPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './roles/RolesPage.tsx').then((page) => ({
       default: page.RolesPage,
     })),
   ),
   SettingsPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/SettingsPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './workspace/SettingsPage.tsx').then((page) => ({
       default: page.SettingsPage,
     })),
   ),
   TeamPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/TeamPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './team/TeamPage.tsx').then((page) => ({
       default: page.TeamPage,
     })),
   ),
   TeamsPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/TeamsPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './teams/TeamsPage.tsx').then((page) => ({
       default: page.TeamsPage,
     })),
   ),
   WorkloadPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/WorkloadPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './workload/WorkloadPage.tsx').then((page) => ({
       default: page.WorkloadPage,
     })),
   ),
@@ -61,14 +62,14 @@ export default function Section() {
       <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
         <Routes>
           <Route index element={<MembersPage />} />
-          <Route path="members/:id" element={<pages.MemberPage />} />
-          <Route path="workload" element={<pages.WorkloadPage />} />
-          <Route path="teams" element={<pages.TeamsPage />} />
-          <Route path="teams/:id" element={<pages.TeamPage />} />
-          <Route path="roles" element={<pages.RolesPage />} />
-          <Route path="invitations" element={<pages.InvitationsPage />} />
-          <Route path="settings" element={<pages.SettingsPage />} />
-          <Route path="audit" element={<pages.AuditPage />} />
+          <Route path={TEAM_ROUTES.member} element={<pages.MemberPage />} />
+          <Route path={TEAM_ROUTES.workload} element={<pages.WorkloadPage />} />
+          <Route path={TEAM_ROUTES.teams} element={<pages.TeamsPage />} />
+          <Route path={TEAM_ROUTES.team} element={<pages.TeamPage />} />
+          <Route path={TEAM_ROUTES.roles} element={<pages.RolesPage />} />
+          <Route path={TEAM_ROUTES.invitations} element={<pages.InvitationsPage />} />
+          <Route path={TEAM_ROUTES.settings} element={<pages.SettingsPage />} />
+          <Route path={TEAM_ROUTES.audit} element={<pages.AuditPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>
       </Suspense>

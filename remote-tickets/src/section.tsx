@@ -1,3 +1,4 @@
+import {TICKET_ROUTES} from '@switchboard/contracts/places/tickets';
 import type {CanLeave} from '@switchboard/remote-module';
 import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
@@ -6,11 +7,11 @@ import {lazy, Suspense, useState} from 'react';
 import {ViewCommands} from './commands/index.ts';
 import {manifest} from './manifest.ts';
 import {TicketListPage} from './list/TicketListPage.tsx';
-import {AgentsOnly} from './shared/AgentsOnly.tsx';
+import {AgentsOnly} from './shared/permissions/AgentsOnly.tsx';
 import {paths} from './shared/paths.ts';
 import {useSlaNotes} from './sla/index.ts';
-import {useLiveReading} from './shared/live-tickets.ts';
-import {ALL_VIEWS, MY_VIEWS, type TicketView} from './shared/ticket-filters.ts';
+import {useLiveReading} from './shared/queries/live-tickets.ts';
+import {ALL_VIEWS, MY_VIEWS, type TicketView} from './shared/filters/ticket-filters.ts';
 
 const loadSettings = () => ({
   PoliciesPage: lazy(() =>
@@ -197,41 +198,41 @@ export default function Section() {
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
         <Routes>
           <Route index element={<Lists views={MY_VIEWS} />} />
-          <Route path="all" element={<Lists views={ALL_VIEWS} />} />
+          <Route path={TICKET_ROUTES.all} element={<Lists views={ALL_VIEWS} />} />
           <Route
-            path="new"
+            path={TICKET_ROUTES.create}
             element={<AgentsOnly {...CREATES_TICKETS} children={<NewTicketPage />} />}
           />
-          <Route path="trash" element={<TrashPage />} />
-          <Route path="messages" element={<FoundMessagesPage />} />
-          <Route path="contacts" element={<ContactsPage />} />
+          <Route path={TICKET_ROUTES.trash} element={<TrashPage />} />
+          <Route path={TICKET_ROUTES.messages} element={<FoundMessagesPage />} />
+          <Route path={TICKET_ROUTES.contacts} element={<ContactsPage />} />
           <Route
-            path="contacts/new"
+            path={TICKET_ROUTES.newContact}
             element={<AgentsOnly {...CREATES_CONTACTS} children={<NewContactPage />} />}
           />
-          <Route path="contacts/:id" element={<ContactPage />} />
-          <Route path="settings/sla" element={<PoliciesPage />} />
-          <Route path="settings/sla/new" element={<PolicyPage />} />
-          <Route path="settings/sla/:id" element={<PolicyPage />} />
-          <Route path="settings/hours" element={<HoursListPage />} />
-          <Route path="settings/hours/new" element={<HoursPage />} />
-          <Route path="settings/hours/:id" element={<HoursPage />} />
-          <Route path="settings/macros" element={<MacrosPage />} />
-          <Route path="settings/macros/new" element={<MacroPage />} />
-          <Route path="settings/macros/:id" element={<MacroPage />} />
-          <Route path="settings/views" element={<ViewsPage />} />
-          <Route path="settings/tags" element={<TagsPage />} />
-          <Route path="settings/fields" element={<FieldsPage />} />
-          <Route path="settings/fields/new" element={<FieldPage />} />
-          <Route path="settings/fields/:id" element={<FieldPage />} />
-          <Route path="settings/replies" element={<RepliesPage />} />
-          <Route path="settings/satisfaction" element={<SatisfactionPage />} />
-          <Route path="settings/channels" element={<SupportAddressesPage />} />
-          <Route path="settings/channels/new" element={<SupportAddressPage />} />
-          <Route path="settings/channels/:id" element={<SupportAddressPage />} />
+          <Route path={TICKET_ROUTES.contact} element={<ContactPage />} />
+          <Route path={TICKET_ROUTES.policies} element={<PoliciesPage />} />
+          <Route path={TICKET_ROUTES.newPolicy} element={<PolicyPage />} />
+          <Route path={TICKET_ROUTES.policy} element={<PolicyPage />} />
+          <Route path={TICKET_ROUTES.hoursList} element={<HoursListPage />} />
+          <Route path={TICKET_ROUTES.newHours} element={<HoursPage />} />
+          <Route path={TICKET_ROUTES.hours} element={<HoursPage />} />
+          <Route path={TICKET_ROUTES.macros} element={<MacrosPage />} />
+          <Route path={TICKET_ROUTES.newMacro} element={<MacroPage />} />
+          <Route path={TICKET_ROUTES.macro} element={<MacroPage />} />
+          <Route path={TICKET_ROUTES.views} element={<ViewsPage />} />
+          <Route path={TICKET_ROUTES.tags} element={<TagsPage />} />
+          <Route path={TICKET_ROUTES.fields} element={<FieldsPage />} />
+          <Route path={TICKET_ROUTES.newField} element={<FieldPage />} />
+          <Route path={TICKET_ROUTES.field} element={<FieldPage />} />
+          <Route path={TICKET_ROUTES.replies} element={<RepliesPage />} />
+          <Route path={TICKET_ROUTES.satisfaction} element={<SatisfactionPage />} />
+          <Route path={TICKET_ROUTES.supportAddresses} element={<SupportAddressesPage />} />
+          <Route path={TICKET_ROUTES.newSupportAddress} element={<SupportAddressPage />} />
+          <Route path={TICKET_ROUTES.supportAddress} element={<SupportAddressPage />} />
           <Route path="settings/*" element={<Navigate to={paths.policies()} replace />} />
-          <Route path="import" element={<ImportPage />} />
-          <Route path=":number" element={<TicketPage />} />
+          <Route path={TICKET_ROUTES.import} element={<ImportPage />} />
+          <Route path={TICKET_ROUTES.ticket} element={<TicketPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>
       </Suspense>

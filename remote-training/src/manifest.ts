@@ -1,26 +1,31 @@
+import {
+  newCoursePath,
+  TRAINING,
+  trainingManagementPath,
+} from '@switchboard/contracts/places/training';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 
 export const manifest: RemoteManifest = {
   name: 'training',
   title: 'Training',
   area: 'dashboard',
-  basePath: '/dashboard/training',
+  basePath: TRAINING,
   audience: 'regular',
   services: ['training'],
   modules: ['./Section', './Messages'],
   menu: [
     {
       label: 'Training',
-      path: '/dashboard/training',
+      path: TRAINING,
       icon: 'training',
       order: 30,
       children: [
-        {label: 'New Training', path: '/dashboard/training/create'},
-        {label: 'Training Management', path: '/dashboard/training/management'},
-        {label: 'Training Library', path: '/dashboard/training'},
+        {label: 'New Training', path: newCoursePath()},
+        {label: 'Training Management', path: trainingManagementPath()},
+        {label: 'Training Library', path: TRAINING},
         {
           label: 'Video Library',
-          path: '/dashboard/training/video-library',
+          path: `${TRAINING}/video-library`,
           disabled: true,
           hidden: true,
         },
@@ -30,11 +35,11 @@ export const manifest: RemoteManifest = {
   commands: [
     {
       label: 'New training',
-      path: '/dashboard/training/create',
+      path: newCoursePath(),
       kind: 'create',
       roles: ['owner', 'admin', 'supervisor'],
     },
-    {label: 'Training library', path: '/dashboard/training', kind: 'go', keys: 'g l'},
-    {label: 'Training management', path: '/dashboard/training/management', kind: 'go'},
+    {label: 'Training library', path: TRAINING, kind: 'go', keys: 'g l'},
+    {label: 'Training management', path: trainingManagementPath(), kind: 'go'},
   ],
 };

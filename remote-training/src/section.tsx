@@ -1,3 +1,4 @@
+import {TRAINING_ROUTES} from '@switchboard/contracts/places/training';
 import {t} from '@switchboard/i18n';
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes, useParams} from '@switchboard/router';
@@ -118,34 +119,34 @@ export default function Section() {
         <Routes>
           <Route index element={<LibraryPage />} />
           <Route
-            path="management"
+            path={TRAINING_ROUTES.management}
             element={
               <AuthorsOnly title={t('Training Management')}>
                 <pages.ManagementPage />
               </AuthorsOnly>
             }
           />
-          <Route path="mine" element={<MyTrainingPage />} />
-          <Route path="certificates" element={<pages.CertificatesPage />} />
-          <Route path="management/:id" element={<EditCourse pages={pages} />} />
+          <Route path={TRAINING_ROUTES.mine} element={<MyTrainingPage />} />
+          <Route path={TRAINING_ROUTES.certificates} element={<pages.CertificatesPage />} />
+          <Route path={TRAINING_ROUTES.edit} element={<EditCourse pages={pages} />} />
           <Route
-            path="management/:id/assignments"
+            path={TRAINING_ROUTES.assignments}
             element={<ManageCourse pages={pages} screen="assignments" />}
           />
           <Route
-            path="management/:id/learners"
+            path={TRAINING_ROUTES.learners}
             element={<ManageCourse pages={pages} screen="learners" />}
           />
           <Route
-            path="management/:id/certificates"
+            path={TRAINING_ROUTES.certificatesOf}
             element={<ManageCourse pages={pages} screen="certificatesOf" />}
           />
           <Route
-            path="management/:id/ratings"
+            path={TRAINING_ROUTES.ratings}
             element={<ManageCourse pages={pages} screen="ratings" />}
           />
           <Route
-            path="create"
+            path={TRAINING_ROUTES.create}
             element={
               <AuthorsOnly title={t('New Training')}>
                 <pages.NewCoursePage />
@@ -153,12 +154,12 @@ export default function Section() {
             }
           />
           <Route
-            path="management/:id/results"
+            path={TRAINING_ROUTES.results}
             element={<ManageCourse pages={pages} screen="results" />}
           />
-          <Route path="course/:id" element={<Course pages={pages} />} />
-          <Route path="course/:id/completed" element={<Completed pages={pages} />} />
-          <Route path="course/:id/lesson/:lessonId" element={<Lesson pages={pages} />} />
+          <Route path={TRAINING_ROUTES.course} element={<Course pages={pages} />} />
+          <Route path={TRAINING_ROUTES.completed} element={<Completed pages={pages} />} />
+          <Route path={TRAINING_ROUTES.lesson} element={<Lesson pages={pages} />} />
           <Route path="*" element={home} />
         </Routes>
       </Suspense>

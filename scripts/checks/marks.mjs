@@ -30,7 +30,7 @@ const MARKS = [
     files: CODE,
   },
   {
-    what: 'a wait for the network to rest, which may never come: wait for what the test is about, or as e2e/src/support/settling.ts does',
+    what: 'a wait for the network to rest, which may never come: wait for what the test is about, or as e2e/src/support/pages/settling.ts does',
     pattern: /network[i]dle/,
     files: TESTS,
   },
@@ -61,7 +61,8 @@ const MARKS = [
   },
 ];
 
-function* filesBelow(directory) {
+/** All files below a directory, except installed packages, builds and pictures. */
+export function* filesBelow(directory) {
   for (const entry of readdirSync(directory, {withFileTypes: true})) {
     if (IGNORED.test(entry.name)) continue;
     const file = path.join(directory, entry.name);

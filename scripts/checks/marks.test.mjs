@@ -14,7 +14,7 @@ const MARKED = [
   ['a test that does not run', 'page.test.ts', ['it.', "only('works', () => 1);"]],
   ['a test that does not run', 'page.test.ts', ["it('works', {sk", 'ip: true}, () => 1);']],
   [
-    'a wait for the network to rest, which may never come: wait for what the test is about, or as e2e/src/support/settling.ts does',
+    'a wait for the network to rest, which may never come: wait for what the test is about, or as e2e/src/support/pages/settling.ts does',
     'page.test.ts',
     ["await page.waitForLoadState('network", "idle');"],
   ],

@@ -223,6 +223,11 @@ export const checks = () => [
     [at('scripts/checks/marks.mjs')],
     'node scripts/checks/marks.mjs',
   ),
+  check(
+    'folders of up to 30 files',
+    [at('scripts/checks/folders.mjs')],
+    'node scripts/checks/folders.mjs',
+  ),
   nodeTests({
     title: 'tests of the tools',
     files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs', 'bench/src/**/*.test.mjs'],
@@ -264,16 +269,18 @@ const BROWSER_LANES = Math.min(availableParallelism() + 3, 8);
  * Files in which the release gate checks a release in a browser of its own: its timeout, as ops would want it, is far shorter than that of
  * a test, so that at most as many run at a time as there are cores.
  */
-const FILES_WITH_GATE = ['console', 'gate', 'new-remote'].map((name) => `e2e/src/${name}.test.ts`);
+const FILES_WITH_GATE = ['console/console', 'development/new-remote', 'gate/gate'].map(
+  (name) => `e2e/src/${name}.test.ts`,
+);
 
-/** Node sorts them by name: Firefox and WebKitGTK are far apart, and the longest files begin before the last third. */
+/** Node sorts them by path: Firefox and WebKitGTK are far apart, and the longest files begin before the last third. */
 const filesOfBrowsers = ({chromium, firefox, webkit}) => [
   ...(firefox ? ['e2e/src/firefox/main-job.ts'] : []),
   ...(webkit ? ['e2e/src/webkitgtk/main-job.ts'] : []),
   ...(chromium
-    ? readdirSync(at('e2e/src'))
+    ? readdirSync(at('e2e/src'), {recursive: true})
         .filter((file) => file.endsWith('.test.ts'))
-        .map((file) => `e2e/src/${file}`)
+        .map((file) => `e2e/src/${file.replaceAll(path.sep, '/')}`)
         .filter((file) => !FILES_WITH_GATE.includes(file))
     : []),
 ];
@@ -285,7 +292,7 @@ const browserPart = (
   nodeTests({
     title,
     files,
-    args: [`--test-concurrency=${lanes}`, '--test-global-setup=e2e/src/support/share.ts'],
+    args: [`--test-concurrency=${lanes}`, '--test-global-setup=e2e/src/support/system/share.ts'],
     env: {
       CHROMIUM: chromium,
       FIREFOX: firefox,

@@ -10,6 +10,7 @@ const FOLDERS = [
   'services/api/src',
   'services/edge/src',
   'services/kit/src',
+  'services/mail-reader/src',
   'services/registry/src',
   'shared/contracts/src',
   'shared/html-page/src',

@@ -49,12 +49,12 @@ export const browserReleaseParts = ({chromium}) => ({
   }),
   'side-effects': nodeTests({
     title: 'side effects of a release, after its rollback',
-    files: ['e2e/src/side-effects.test.ts'],
+    files: ['e2e/src/releases/side-effects.test.ts'],
     env: {CHROMIUM: chromium},
   }),
   'canary-crash': nodeTests({
     title: 'crash of a canary that nobody sees',
-    files: ['e2e/src/canary-crash.test.ts'],
+    files: ['e2e/src/releases/canary-crash.test.ts'],
     env: {CHROMIUM: chromium},
   }),
 });

@@ -2,7 +2,7 @@ import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../packages.mjs';
 
-/** Location of the browser tests' evidence of failures (`e2e/src/support/evidence.ts`). */
+/** Location of the browser tests' evidence of failures (`e2e/src/support/pages/evidence.ts`). */
 const directory = path.join(root, 'test-results');
 
 /** Removes the evidence of an earlier run. */

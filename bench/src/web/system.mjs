@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import path from 'node:path';
 import {call} from '@switchboard/e2e/support/api';
-import {startSystem} from '@switchboard/e2e/support/system';
+import {startSystem} from '@switchboard/e2e/support/system/system';
 import {root} from './places.mjs';
 
 const OWNER = {email: 'maria@brightleaf.example', password: 'Greenhouse-2026!'};

@@ -4,8 +4,8 @@ import {after, before, describe, it} from 'node:test';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {Browser} from 'playwright-core';
 import {call, linkTo, makePerson, PASSWORD} from '../support/api.ts';
-import {launchBrowser, visit} from '../support/browser.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {launchBrowser, visit} from '../support/pages/browser.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const THEIRS = 'Somebody-else9!';
 const NAMES = {firstName: 'Mallory', lastName: 'Reyes', phoneNumber: '+639171234567'};

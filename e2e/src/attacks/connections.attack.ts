@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {connect, type Socket} from 'node:net';
 import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, type Person} from '../support/api.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const MANY = 300;
 /** Far longer than the system waits for headers, yet finite. */

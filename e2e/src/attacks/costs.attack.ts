@@ -5,10 +5,10 @@ import {after, before, describe, it} from 'node:test';
 import {Worker} from 'node:worker_threads';
 import {type AnyEndpoint, pathOf} from '@switchboard/contracts/endpoint';
 import {call, makeOwner, type Person} from '../support/api.ts';
-import {createDatabase} from '../support/database.ts';
-import {addressOf, allEndpoints, isPublic} from '../support/endpoints.ts';
-import {computedBy} from '../support/processor.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {createDatabase} from '../support/system/database.ts';
+import {addressOf, allEndpoints, isPublic} from './endpoints.ts';
+import {computedBy} from './processor.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 import {ANY, CONTENTS, type Costly, costlyFor} from './costs.fixture.ts';
 import type {Flood, Flooded} from './flood.ts';
 

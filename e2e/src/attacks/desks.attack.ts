@@ -5,7 +5,7 @@ import type {SupportAddressResponse} from '@switchboard/contracts/support-addres
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {TicketResponse, TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import {call, linkTo, makeAgent, makeOwner, type Person} from '../support/api.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 
@@ -248,7 +248,7 @@ describe("an attacker who is after a workspace's mail", () => {
     assert.doesNotMatch(shown, /900 123/);
   });
 
-  it('cannot flood from a new account: mails and invitations have a daily limit, which the response names', async () => {
+  it('cannot flood from a new account: mails and invitations have a daily limit', async () => {
     const spammer = await makeOwner(system.url, 'Mallory');
     const spam = async (
       count: number,

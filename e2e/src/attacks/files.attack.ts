@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {crc32, deflateSync} from 'node:zlib';
 import {call, makeOwner, type Person} from '../support/api.ts';
-import {holdsDuring} from '../support/loop.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {holdsDuring} from '../support/system/loop.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const MEGABYTE = 1024 * 1024;
 

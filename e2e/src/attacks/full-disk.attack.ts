@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, type Person} from '../support/api.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const DISK = mkdtempSync(join(tmpdir(), 'switchboard-disk-'));
 

@@ -3,8 +3,8 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, PASSWORD, type Person} from '../support/api.ts';
-import {RandomInputs, type Schema} from '../support/random-inputs.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {RandomInputs, type Schema} from './random-inputs.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 import {BODIES} from './bodies.fixture.ts';
 
 interface Parameter {
@@ -252,7 +252,7 @@ describe('input of any kind', () => {
     assert.deepEqual(failures, [], `seed ${SEED}; the log:\n${system.output().slice(-6000)}`);
   };
 
-  it('generated from the schema of every operation is accepted or refused, and never causes a failure', () =>
+  it('generated from the schema of every operation never causes a failure', () =>
     run((operation) => Array.from({length: ROUNDS}, () => randomCall(operation))));
 
   it('as a cursor is accepted or refused', () =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {call, linkTo, makeOwner, type Person} from '../support/api.ts';
-import {holdsDuring} from '../support/loop.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {holdsDuring} from '../support/system/loop.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 

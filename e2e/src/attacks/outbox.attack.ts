@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {createServer, request, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {after, before, describe, it} from 'node:test';
-import {startSystem, type System} from '../support/system.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 /** As a plain `proxy_pass` does: the path is passed on, the host name is that of the system, no header states that it was forwarded. */
 const proxyTo = (target: string) =>

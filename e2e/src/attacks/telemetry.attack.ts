@@ -7,8 +7,8 @@ import type {
   TelemetryReport,
 } from '@switchboard/contracts/registry/telemetry/schemas';
 import {call, pageToken} from '../support/api.ts';
-import {release} from '../support/release.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {release} from '../support/releases/release.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const NEXT = '1.1.0';
 const AT_ONCE = 50;

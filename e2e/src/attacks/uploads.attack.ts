@@ -3,7 +3,7 @@ import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, type Person} from '../support/api.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const MB = 1024 * 1024;
 const QUOTA_MB = 40;

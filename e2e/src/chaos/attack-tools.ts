@@ -11,8 +11,8 @@ import {
   signText,
   type KeyPair,
 } from '@switchboard/release-rules/trust';
-import {release} from '../support/release.ts';
-import type {System} from '../support/system.ts';
+import {release} from '../support/releases/release.ts';
+import type {System} from '../support/system/system.ts';
 
 /** Assets of an attacker: copies of genuine documents, and stolen keys. */
 export interface AttackTools {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type {Page} from 'playwright-core';
-import {release} from '../support/release.ts';
-import {markDocument} from '../support/same-document.ts';
-import type {System} from '../support/system.ts';
+import {release} from '../support/releases/release.ts';
+import {markDocument} from '../support/pages/same-document.ts';
+import type {System} from '../support/system/system.ts';
 import {bringIn, CODE_FAULT_KEY, FAULTY, publishNeedy} from './fixture-releases.ts';
 import {openBrowser, type Lane} from './lane.ts';
 import {PATHS} from './remotes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type {Page} from 'playwright-core';
-import {FAULTS, type Answer, type Fault, type Rule} from '../support/fault-proxy.ts';
-import {markDocument} from '../support/same-document.ts';
+import {FAULTS, type Answer, type Fault, type Rule} from '../support/network/fault-proxy.ts';
+import {markDocument} from '../support/pages/same-document.ts';
 import {inTab, type Lane} from './lane.ts';
 import {SECTIONS} from './remotes.ts';
 import {isSameAndClean, seesRemote, shellIsInteractive, tour} from './screens.ts';

@@ -1,5 +1,5 @@
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
-import type {Answer} from '../support/fault-proxy.ts';
+import type {Answer} from '../support/network/fault-proxy.ts';
 import {VICTIM, victimOf} from './attack-tools.ts';
 import {hitOf, TARGETS} from './remotes.ts';
 

@@ -3,8 +3,8 @@ import {cp, mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-import {release} from '../support/release.ts';
-import type {System} from '../support/system.ts';
+import {release} from '../support/releases/release.ts';
+import type {System} from '../support/system/system.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);

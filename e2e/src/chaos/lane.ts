@@ -1,5 +1,5 @@
 import type {Browser, BrowserContext, Page} from 'playwright-core';
-import {startFaultProxy, type FaultProxy} from '../support/fault-proxy.ts';
+import {startFaultProxy, type FaultProxy} from '../support/network/fault-proxy.ts';
 
 /** Wide enough for the menu, and cheap to draw. */
 const VIEWPORT = {width: 1250, height: 600};

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
-import {FAULTS, type Fault} from '../support/fault-proxy.ts';
-import {markDocument} from '../support/same-document.ts';
+import {FAULTS, type Fault} from '../support/network/fault-proxy.ts';
+import {markDocument} from '../support/pages/same-document.ts';
 import {inTab, type Lane} from './lane.ts';
 import {
   hitOf,

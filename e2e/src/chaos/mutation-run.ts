@@ -10,10 +10,10 @@ import type {
   RegistryDocument,
   SignedRelease,
 } from '@switchboard/contracts/registry/document/schemas';
-import {startFaultProxy} from '../support/fault-proxy.ts';
+import {startFaultProxy} from '../support/network/fault-proxy.ts';
 import type {Browser, Page} from 'playwright-core';
 import {call} from '../support/api.ts';
-import type {System} from '../support/system.ts';
+import type {System} from '../support/system/system.ts';
 import {mutateBytes, mutateDocument} from './mutations.ts';
 import {check, type Outcome} from './outcome.ts';
 import {randomOf, type Random} from './random.ts';

@@ -5,7 +5,7 @@ import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {releaseText, signText} from '@switchboard/release-rules/trust';
 import {call} from '../support/api.ts';
-import type {System} from '../support/system.ts';
+import type {System} from '../support/system/system.ts';
 import {VICTIM, victimOf, type AttackTools} from './attack-tools.ts';
 
 /** An action that the registry itself must reject; running releases stay. */

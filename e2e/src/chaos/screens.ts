@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type {Page} from 'playwright-core';
-import {FOREIGN_MARK} from '../support/fault-proxy.ts';
-import {isSameDocument} from '../support/same-document.ts';
+import {FOREIGN_MARK} from '../support/network/fault-proxy.ts';
+import {isSameDocument} from '../support/pages/same-document.ts';
 import {MENU, PATHS, type Remote, type Section} from './remotes.ts';
 
 export type Reason = 'missing' | 'timeout' | 'error';

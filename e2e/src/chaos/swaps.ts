@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type {Browser, CDPSession, Page} from 'playwright-core';
-import {visit} from '../support/browser.ts';
-import type {System} from '../support/system.ts';
-import {activate, publishVariants} from '../support/variants.ts';
+import {visit} from '../support/pages/browser.ts';
+import type {System} from '../support/system/system.ts';
+import {activate, publishVariants} from '../support/releases/variants.ts';
 
 const SWAPS = 1000;
 const SAMPLES = 20;

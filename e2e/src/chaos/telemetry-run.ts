@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
 import {call} from '../support/api.ts';
-import type {Rule} from '../support/fault-proxy.ts';
-import type {System} from '../support/system.ts';
+import type {Rule} from '../support/network/fault-proxy.ts';
+import type {System} from '../support/system/system.ts';
 import {openBrowser, type Lane} from './lane.ts';
 import {hitOf, PATHS, type Release} from './remotes.ts';
 import {openFromMenu, seesFailure, seesRemote} from './screens.ts';

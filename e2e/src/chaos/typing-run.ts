@@ -1,8 +1,8 @@
 import type {Person} from '../support/api.ts';
-import {visit} from '../support/browser.ts';
-import {SWAP_KINDS, swapUnder, typedPlaces, type TypedPlace} from '../support/typing.ts';
-import {publishAs} from '../support/variants.ts';
-import {makeWritable} from '../support/written.ts';
+import {visit} from '../support/pages/browser.ts';
+import {SWAP_KINDS, swapUnder, typedPlaces, type TypedPlace} from '../support/releases/typing.ts';
+import {publishAs} from '../support/releases/variants.ts';
+import {makeWritable} from '../support/releases/written.ts';
 import {check, type Outcome} from './outcome.ts';
 import type {Setting} from './swaps.ts';
 

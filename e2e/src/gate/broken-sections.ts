@@ -1,7 +1,7 @@
 import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
 import {buildFixture} from '../chaos/fixture-releases.ts';
-import {publishAs, publishEdited, type Edit} from '../support/variants.ts';
-import type {System} from '../support/system.ts';
+import {publishAs, publishEdited, type Edit} from '../support/releases/variants.ts';
+import type {System} from '../support/system/system.ts';
 
 const REMOTE = 'training';
 const BUILT = '1.2.0-gate';

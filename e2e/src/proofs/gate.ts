@@ -8,10 +8,10 @@ import {
   publishRecordFaults,
   RECORD_FAULTS,
 } from '../gate/broken-sections.ts';
-import {polluting, POLLUTIONS, publishPolluting} from '../support/polluting-releases.ts';
-import {release, releaseAsTyped} from '../support/release.ts';
-import {setStage} from '../support/stage.ts';
-import {publishAs} from '../support/variants.ts';
+import {polluting, POLLUTIONS, publishPolluting} from '../support/releases/polluting-releases.ts';
+import {release, releaseAsTyped} from '../support/releases/release.ts';
+import {setStage} from '../support/system/stage.ts';
+import {publishAs} from '../support/releases/variants.ts';
 
 const REMOTES = ['analytics', 'auth', 'broadcast', 'team', 'tickets', 'training'];
 const NEXT = '1.1.0';

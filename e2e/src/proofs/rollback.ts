@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {visit} from '../support/browser.ts';
-import {release} from '../support/release.ts';
-import {setStage} from '../support/stage.ts';
-import {activate, publishVariants} from '../support/variants.ts';
+import {visit} from '../support/pages/browser.ts';
+import {release} from '../support/releases/release.ts';
+import {setStage} from '../support/system/stage.ts';
+import {activate, publishVariants} from '../support/releases/variants.ts';
 
 /** Part of `npm run test:releases`: time that a rollback takes to reach open tabs. */
 const TABS = 20;

@@ -1,3 +1,6 @@
+import {balancePath} from '@switchboard/contracts/places/balance';
+import {homePath, logoutPath} from '@switchboard/contracts/places/host';
+import {profilePath} from '@switchboard/contracts/places/profile';
 import {t} from '@switchboard/i18n';
 import type {
   RemoteManifest,
@@ -12,10 +15,10 @@ export interface OfferedCommand extends SectionCommand {
 
 /** Destinations of the host itself. */
 const OWN: readonly OfferedCommand[] = [
-  {section: t('Home'), label: t('Home'), path: '/dashboard/home', kind: 'go', keys: 'g h'},
-  {section: t('Account'), label: t('Profile'), path: '/dashboard/profile', kind: 'go'},
-  {section: t('Account'), label: t('Account balance'), path: '/dashboard/balance', kind: 'go'},
-  {section: t('Account'), label: t('Log out'), path: '/dashboard/logout', kind: 'go'},
+  {section: t('Home'), label: t('Home'), path: homePath(), kind: 'go', keys: 'g h'},
+  {section: t('Account'), label: t('Profile'), path: profilePath(), kind: 'go'},
+  {section: t('Account'), label: t('Account balance'), path: balancePath(), kind: 'go'},
+  {section: t('Account'), label: t('Log out'), path: logoutPath(), kind: 'go'},
 ];
 
 /**

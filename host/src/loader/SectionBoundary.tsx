@@ -1,3 +1,4 @@
+import {homePath} from '@switchboard/contracts/places/host';
 import {useLocation, useNavigate} from '@switchboard/router';
 import {Component, useState, type ErrorInfo, type ReactNode} from 'react';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
@@ -84,7 +85,7 @@ export function SectionBoundary({children, runs = '', onCrash}: SectionBoundaryP
   const mountAnew = () => setTries((count) => count + 1);
   const goHome = () => {
     mountAnew();
-    void navigate('/dashboard/home');
+    void navigate(homePath());
   };
   return (
     <Catcher

@@ -1,3 +1,5 @@
+import {notificationsPath} from '@switchboard/contracts/places/host';
+import {notificationSettingsPath} from '@switchboard/contracts/places/profile';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, EmptyState, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
@@ -6,8 +8,6 @@ import {Pictogram} from '@switchboard/ui/placeholders';
 import {useId} from 'react';
 import {useMarkAllRead, useNewest} from './api/notifications.ts';
 import {NotificationItem} from './NotificationItem.tsx';
-
-const NOTIFICATIONS_PATH = '/dashboard/notifications';
 
 interface BellListProps {
   anchor: HTMLElement;
@@ -87,10 +87,10 @@ export function BellList({anchor, unread, onClose}: BellListProps) {
         </QueryStates>
       </Box>
       <Box sx={{display: 'flex', justifyContent: 'space-between', p: 1}}>
-        <Button component={RouterLink} to={NOTIFICATIONS_PATH} onClick={onClose}>
+        <Button component={RouterLink} to={notificationsPath()} onClick={onClose}>
           {t('See all')}
         </Button>
-        <Button component={RouterLink} to="/dashboard/profile/notifications" onClick={onClose}>
+        <Button component={RouterLink} to={notificationSettingsPath()} onClick={onClose}>
           {t('Settings')}
         </Button>
       </Box>

@@ -1,5 +1,7 @@
 import {NOTIFICATION_KINDS} from '@switchboard/contracts/notifications/kinds';
 import type {Notification} from '@switchboard/contracts/notifications/schemas';
+import {homePath} from '@switchboard/contracts/places/host';
+import {notificationSettingsPath} from '@switchboard/contracts/places/profile';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink, Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
@@ -85,7 +87,7 @@ const nothingYet = (
     title={t("You're all caught up")}
     text={t('Mentions, assigned tickets and new messages appear here.')}
     action={
-      <Button component={RouterLink} to="/dashboard/profile/notifications" variant="outlined">
+      <Button component={RouterLink} to={notificationSettingsPath()} variant="outlined">
         {t('Notification settings')}
       </Button>
     }
@@ -127,7 +129,7 @@ function NotificationsPage() {
                 {t('Mark all as read')}
               </Button>
             ) : null}
-            <Button component={RouterLink} to="/dashboard/profile/notifications">
+            <Button component={RouterLink} to={notificationSettingsPath()}>
               {t('Settings')}
             </Button>
           </>
@@ -178,6 +180,6 @@ function NotificationsPage() {
 export const NotificationsArea = () => (
   <Routes>
     <Route index element={<NotificationsPage />} />
-    <Route path="*" element={<Navigate to="/dashboard/home" replace />} />
+    <Route path="*" element={<Navigate to={homePath()} replace />} />
   </Routes>
 );

@@ -1,3 +1,5 @@
+import {DASHBOARD} from '@switchboard/contracts/places/host';
+
 /** File with the hash that its bytes must have. */
 export interface KeptFile {
   /** Absolute address. */
@@ -40,4 +42,4 @@ export interface OpenMessage {
 
 /** True when a path from a push may be followed: it belongs to the dashboard, on this origin. */
 export const isDashboardPath = (path: unknown): path is string =>
-  typeof path === 'string' && path.startsWith('/dashboard/') && !path.includes('\\');
+  typeof path === 'string' && path.startsWith(`${DASHBOARD}/`) && !path.includes('\\');

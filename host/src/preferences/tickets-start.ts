@@ -1,13 +1,12 @@
 import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
+import {allTicketsPath, myTicketsPath, TICKETS} from '@switchboard/contracts/places/tickets';
 import type {TicketStart} from '@switchboard/contracts/user/preferences';
 
-const TICKETS = '/dashboard/tickets';
-
 const STARTS: Record<TicketStart, string> = {
-  mine: '',
-  unassigned: '/all?view=unassigned',
-  following: '?view=following',
-  all: '/all',
+  mine: myTicketsPath(),
+  unassigned: allTicketsPath({view: 'unassigned'}),
+  following: myTicketsPath('following'),
+  all: allTicketsPath(),
 };
 
 /**
@@ -18,4 +17,4 @@ export const startOf = (
   {path}: Pick<MenuEntry, 'path'>,
   start: TicketStart = 'mine',
   tickets = TICKETS,
-): string => (path === tickets ? path + STARTS[start] : path);
+): string => (path === tickets ? path + STARTS[start].slice(TICKETS.length) : path);

@@ -1,3 +1,4 @@
+import {homePath, sectionPath} from '@switchboard/contracts/places/host';
 import type {OffSection, RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {MenuEntry, RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
@@ -45,7 +46,7 @@ const manifestAt = (
         name,
         title: name,
         area: 'dashboard',
-        basePath: `/dashboard/${name}`,
+        basePath: sectionPath(name),
         audience: 'regular',
         menu: [],
       };
@@ -107,7 +108,7 @@ export const sectionPaths = (
 
 const HOME: MenuEntry = {
   label: t('Home'),
-  path: '/dashboard/home',
+  path: homePath(),
   icon: 'home',
   order: 1,
   children: [],

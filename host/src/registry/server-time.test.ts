@@ -1,8 +1,8 @@
 import {noteServerTime, serverNow} from './server-time.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
-const answered = (headers: Record<string, string>) =>
-  noteServerTime({headers: new Headers(headers)});
+const answered = (headers: Record<string, string>, requestedAt?: number) =>
+  noteServerTime({headers: new Headers(headers)}, requestedAt);
 const hours = (count: number) => new Date(AT + count * 3_600_000).toUTCString();
 const ahead = () => (serverNow() - AT) / 3_600_000;
 
@@ -24,6 +24,14 @@ describe('G13 the time at the registry', () => {
   it('counts how long a cache has kept the answer', () => {
     answered({date: hours(2), age: '3600'});
     expect(ahead()).toBe(3);
+  });
+
+  it.each([
+    ['no difference for an answer that was slow to arrive', -0.5, 0],
+    ['the smallest difference that a slow answer proves', -3, -2],
+  ])('learns %s', (_, difference, expected) => {
+    answered({date: hours(difference)}, AT - 3_600_000);
+    expect(ahead()).toBe(expected);
   });
 
   it("uses this computer's time if within seconds, or without a readable date", () => {

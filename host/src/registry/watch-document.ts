@@ -37,13 +37,14 @@ export function createDocumentReader(url: string) {
   const read = async () => {
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
+    const requestedAt = Date.now();
     try {
       const response = await fetch(`${url}/document`, {
         headers: etag ? {'If-None-Match': etag} : {},
         cache: 'no-store',
         signal: giveUp.signal,
       });
-      noteServerTime(response);
+      noteServerTime(response, requestedAt);
       if (response.status === 304) return resolveAnew();
       await offerDocument(await readAnswer(response));
       etag = response.headers.get('etag') ?? undefined;

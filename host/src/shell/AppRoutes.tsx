@@ -1,3 +1,5 @@
+import {DASHBOARD, homePath} from '@switchboard/contracts/places/host';
+import {loginPath, PUBLIC_ROUTES} from '@switchboard/contracts/places/public';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {matchPath, Navigate, Route, Routes, useLocation} from '@switchboard/router';
@@ -6,23 +8,16 @@ import {LoadingView} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {withRetries} from '../files/index.ts';
 import {usePerson} from '../registry/index.ts';
-import {loginPath, returnToOf} from './session/return-to.ts';
+import {loginPathTo, returnToOf} from './session/return-to.ts';
 import {loadShell} from './load-shell.ts';
 import {PublicArea} from './PublicArea.tsx';
 
-const HOME = '/dashboard/home';
 /** The closed list of specification section 2. */
-const PUBLIC_PATHS = [
-  '/login',
-  '/forgot-password',
-  '/reset/:token?',
-  '/register',
-  '/verify/:token',
-];
+const PUBLIC_PATHS = Object.values(PUBLIC_ROUTES);
 /** Links of mails, which also work with a session. */
-const MAILED_PATHS = ['/reset/:token?', '/verify/:token'];
+const MAILED_PATHS = [PUBLIC_ROUTES.reset, PUBLIC_ROUTES.verify];
 
-const matchesAny = (paths: string[], pathname: string) =>
+const matchesAny = (paths: readonly string[], pathname: string) =>
   paths.some((path) => matchPath(path, pathname));
 
 function LazyShell({user}: {user: CurrentUser}) {
@@ -36,18 +31,22 @@ function LazyShell({user}: {user: CurrentUser}) {
 
 function ToLogin() {
   const location = useLocation();
-  return <Navigate to={loginPath(location)} replace />;
+  return <Navigate to={loginPathTo(location)} replace />;
 }
 
 function VisitorRoutes() {
   const {pathname} = useLocation();
   return (
     <Routes>
-      <Route path="/dashboard/*" element={<ToLogin />} />
+      <Route path={`${DASHBOARD}/*`} element={<ToLogin />} />
       <Route
         path="/*"
         element={
-          matchesAny(PUBLIC_PATHS, pathname) ? <PublicArea /> : <Navigate to="/login" replace />
+          matchesAny(PUBLIC_PATHS, pathname) ? (
+            <PublicArea />
+          ) : (
+            <Navigate to={loginPath()} replace />
+          )
         }
       />
     </Routes>
@@ -56,10 +55,10 @@ function VisitorRoutes() {
 
 function StaffRoutes({user}: {user: CurrentUser}) {
   const {pathname, search} = useLocation();
-  const elsewhere = pathname === '/login' ? (returnToOf(search) ?? HOME) : HOME;
+  const elsewhere = pathname === loginPath() ? (returnToOf(search) ?? homePath()) : homePath();
   return (
     <Routes>
-      <Route path="/dashboard/*" element={<LazyShell user={user} />} />
+      <Route path={`${DASHBOARD}/*`} element={<LazyShell user={user} />} />
       <Route
         path="/*"
         element={

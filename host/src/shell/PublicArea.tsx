@@ -1,3 +1,4 @@
+import {loginPath} from '@switchboard/contracts/places/public';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useLocation} from '@switchboard/router';
 import {backgroundPicture, Box, Logo, Paper, VisuallyHidden} from '@switchboard/ui';
@@ -51,7 +52,7 @@ export function PublicArea() {
       >
         <Box
           component={RouterLink}
-          to="/login"
+          to={loginPath()}
           sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1}}
         >
           <Logo size={30} />

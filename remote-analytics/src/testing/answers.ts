@@ -1,6 +1,9 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getOverview, getOverviewLists, getTrends} from '@switchboard/contracts/analytics/endpoints';
-import type {OverviewListsResponse} from '@switchboard/contracts/analytics/overview';
+import type {
+  OverviewListsResponse,
+  OverviewResponse,
+} from '@switchboard/contracts/analytics/overview';
 import type {Period} from '@switchboard/contracts/analytics/schemas';
 import {getBalance} from '@switchboard/contracts/balance/endpoints';
 import {listOwnEnrollments} from '@switchboard/contracts/enrollments/endpoints';
@@ -11,8 +14,9 @@ import type {Checklist} from '@switchboard/contracts/checklist/schemas';
 import {listNotifications} from '@switchboard/contracts/notifications/endpoints';
 import type {Notification} from '@switchboard/contracts/notifications/schemas';
 import {testTicket} from '@switchboard/tooling/test-ticket';
-import type {Overview} from '../api/get-overview.ts';
 import type {TrendReport} from '@switchboard/figures';
+
+type Overview = OverviewResponse['overview'];
 
 export const failure = refusal('server_error', 'no');
 

@@ -44,7 +44,7 @@ test('spec 5 Reset password confirmPassword: refuses another password', async ()
   expect(await screen.findByText('Passwords must match')).toBeVisible();
 });
 
-test("spec 7 Reset password: sends the password, with the path's token as Authorization", async () => {
+test("spec 7 Reset password: sends the password with the path's token", async () => {
   const {calls, callsTo} = renderSection('/reset/token-1', on(resetPassword, OK));
   await fill(PASSWORDS);
   await press('Confirm');

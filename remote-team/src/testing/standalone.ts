@@ -14,9 +14,9 @@ import type {Team} from '@switchboard/contracts/team/schemas';
 import {listActivity, listAgents, listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {testUser} from '@switchboard/tooling/test-user';
 import {auditEntry} from './audit.ts';
-import {workspaceShown} from './workspace.ts';
 import {invitation, invited, listed, me, member} from './team.tsx';
 import {ticket} from './tickets.ts';
+import {workspaceShown} from './workspace.ts';
 
 const ben = member(2, {
   firstName: 'Ben',

@@ -8,7 +8,7 @@ import {TextField} from '@switchboard/ui/form';
 import {timesIn} from '@switchboard/ui/time-zones';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
-import {focusFirstField} from '../shared/focus-first-field.ts';
+import {focusFirstField} from '../shared/dialogs/focus-first-field.ts';
 import {useUpdateTicket} from './update-ticket.ts';
 import {readLocalTime, snoozeTimes} from './snooze-times.ts';
 import {useOfferGivingBack} from './bulk-undo.ts';

@@ -6,7 +6,7 @@ import {t} from '@switchboard/i18n';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 import {offerUndo} from './undo.ts';
 
 const NOT_UNDONE = t('Your change was not undone. Try again.');

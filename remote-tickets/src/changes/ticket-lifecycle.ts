@@ -12,8 +12,8 @@ import {
 } from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {takeChange} from '../shared/known-thread.ts';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {takeChange} from '../shared/queries/known-thread.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Moves without further input. */
 const MOVES = {

@@ -4,8 +4,8 @@ import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas
 import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 import {isVersionConflict} from '@switchboard/forms/versioned';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {takeChange} from '../shared/known-thread.ts';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {takeChange} from '../shared/queries/known-thread.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Updates properties of a ticket one request at a time, each based on the latest known version. */
 export function useUpdateTicket(ticket: Ticket) {

@@ -7,7 +7,7 @@ import {showErrorToast} from '@switchboard/ui/errors';
 export function useReadLater(): (ticket: Ticket) => Promise<void> {
   const queries = useQueryClient();
   return ({id, number, isUnread, lastMessageAt}) =>
-    import('../shared/unread.ts')
+    import('../shared/queries/unread.ts')
       .then(({markRead, markUnread}) =>
         isUnread ? markRead(queries, id, lastMessageAt) : markUnread(queries, id),
       )

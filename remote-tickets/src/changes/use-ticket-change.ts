@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useUpdateTicket} from './update-ticket.ts';
-import {STATUS_LABELS} from '../shared/labels.ts';
+import {STATUS_LABELS} from '../shared/words/labels.ts';
 import {useOfferGivingBack} from './bulk-undo.ts';
 
 const CONFLICT = t(

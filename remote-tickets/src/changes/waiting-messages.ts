@@ -6,7 +6,7 @@ import type {
   UpdateMessageRequest,
 } from '@switchboard/contracts/messages/schemas';
 import {useMutation, useQueryClient, type QueryClient} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 const changeThread = (
   queries: QueryClient,

@@ -1,7 +1,7 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
 import {Alert} from '@switchboard/ui';
-import {useTicket} from '../shared/get-ticket.ts';
+import {useTicket} from '../shared/queries/get-ticket.ts';
 
 const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();

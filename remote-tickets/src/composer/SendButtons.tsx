@@ -5,9 +5,9 @@ import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {lazy, useState} from 'react';
-import {STATUS_LABELS} from '../shared/labels.ts';
+import {STATUS_LABELS} from '../shared/words/labels.ts';
 import {SendTimeDialog} from '../changes/index.ts';
-import {LazyDialog} from '../shared/LazyDialog.tsx';
+import {LazyDialog} from '../shared/dialogs/LazyDialog.tsx';
 
 /** Loaded on opening, together with the code for times. */
 const SendMenu = lazy(() => import('./SendMenu.tsx').then((menu) => ({default: menu.SendMenu})));

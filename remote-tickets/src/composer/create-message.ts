@@ -3,7 +3,7 @@ import {createMessage} from '@switchboard/contracts/messages/endpoints';
 import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {takeChange} from '../shared/known-thread.ts';
+import {takeChange} from '../shared/queries/known-thread.ts';
 
 export function useCreateMessage({id}: Ticket) {
   const queries = useQueryClient();

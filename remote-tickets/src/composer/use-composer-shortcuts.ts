@@ -3,7 +3,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useTicket} from '../shared/get-ticket.ts';
+import {useTicket} from '../shared/queries/get-ticket.ts';
 import {useUndoSend, undoLatest} from '../changes/index.ts';
 import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';

@@ -5,7 +5,7 @@ import {useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {useMay} from '@switchboard/session/access';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useMembers, useTeams} from '../shared/get-agents.ts';
+import {useMembers, useTeams} from '../shared/queries/get-agents.ts';
 import {useOfferGivingBack} from '../changes/index.ts';
 import {
   findMacros,

@@ -9,7 +9,7 @@ import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {useCreateMessage} from './create-message.ts';
-import {useTicket} from '../shared/get-ticket.ts';
+import {useTicket} from '../shared/queries/get-ticket.ts';
 import {useUndoSend, offerUndo} from '../changes/index.ts';
 import type {DraftStore} from './drafts/draft-store.ts';
 import {isSmsReply} from './SmsHint.tsx';

@@ -12,7 +12,7 @@ import {
   type ContactValues,
 } from './contact-form.ts';
 import {useSettingForm, SettingForm} from '../settings/frame/index.ts';
-import {TagsInput} from '../shared/TagsInput.tsx';
+import {TagsInput} from '../shared/tags/TagsInput.tsx';
 
 export interface ContactFormProps {
   /** Undefined for a new contact. */

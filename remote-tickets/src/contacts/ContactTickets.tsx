@@ -17,10 +17,10 @@ import {
 } from '@switchboard/ui/data';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useContactTickets, type TicketState} from './contacts.ts';
-import {useLiveLists} from '../shared/live-tickets.ts';
+import {useLiveLists} from '../shared/queries/live-tickets.ts';
 import {paths} from '../shared/paths.ts';
-import {StatusLabel} from '../shared/StatusLabel.tsx';
-import {TicketLink} from '../shared/TicketLink.tsx';
+import {StatusLabel} from '../shared/words/StatusLabel.tsx';
+import {TicketLink} from '../shared/way-back/TicketLink.tsx';
 
 const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 

@@ -19,7 +19,7 @@ import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useContacts, useLiveContacts} from './contacts.ts';
 import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
-import {upTo} from '../shared/ticket-count.ts';
+import {upTo} from '../shared/words/ticket-count.ts';
 
 const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 const wide = {display: {xs: 'none', md: 'table-cell'}};

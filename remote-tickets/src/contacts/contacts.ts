@@ -16,8 +16,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@switchboard/query';
-import {ACTIVE} from '../shared/ticket-filters.ts';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ACTIVE} from '../shared/filters/ticket-filters.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 import {usePaced} from '@switchboard/events/paced';
 
 const PAGE_SIZE = 50;

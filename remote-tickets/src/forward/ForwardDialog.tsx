@@ -12,7 +12,7 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel} from '@switchboard/ui/form';
 import {useRef, useState} from 'react';
 import {PeopleField} from '../people/index.ts';
-import {useTicket} from '../shared/get-ticket.ts';
+import {useTicket} from '../shared/queries/get-ticket.ts';
 import {FilesToForward} from './FilesToForward.tsx';
 import {useForwardTicket} from './forward-ticket.ts';
 import {filesIn, passedOn} from './passed-on.ts';

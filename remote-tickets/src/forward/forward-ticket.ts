@@ -3,7 +3,7 @@ import {forwardTicket} from '@switchboard/contracts/messages/endpoints';
 import type {ForwardRequest} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {takeChange} from '../shared/known-thread.ts';
+import {takeChange} from '../shared/queries/known-thread.ts';
 
 /** Forwards a message of a ticket, or all of them. */
 export function useForwardTicket({id}: Ticket) {

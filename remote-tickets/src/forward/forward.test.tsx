@@ -67,6 +67,20 @@ describe('forward', () => {
     });
   });
 
+  it('goes to the first contact found by a name after Enter', async () => {
+    const {user} = await openThread([asked]);
+    await user.keyboard('f');
+    const box = await dialog('Forward ticket');
+    const field = box.getByRole('combobox', {name: 'To'});
+    await user.type(field, 'lamps');
+    await screen.findByRole('option', {name: /Lamps Inc/});
+    await waitFor(async () => {
+      await user.keyboard('{Enter}');
+      expect(box.getByText('Lamps Inc')).toBeVisible();
+    });
+    expect(field).toHaveValue('');
+  });
+
   it('is not sent by Enter in the address field', async () => {
     const {user, backend} = await openThread(
       [asked],

@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {getFileUsage} from '@switchboard/contracts/attachments/endpoints';
 import {useQuery} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Bytes used by files of the workspace, and the limit. */
 export const useFileUsage = () =>

@@ -11,7 +11,7 @@ import {
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
 import {useEvents} from '@switchboard/events';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Imports of the workspace, newest first. */
 export const useImports = () =>

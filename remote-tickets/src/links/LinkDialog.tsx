@@ -8,7 +8,7 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel, MenuItem, TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
 import {type Candidate, TicketField} from '../other-ticket/index.ts';
-import {LINK_LABELS} from '../shared/link-labels.ts';
+import {LINK_LABELS} from '../shared/words/link-labels.ts';
 import {useLinkTickets} from './link-tickets.ts';
 
 const RESOLVES: Partial<Record<LinkKind, string>> = {

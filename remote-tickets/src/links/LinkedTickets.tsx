@@ -8,12 +8,12 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {useState} from 'react';
 import {offerUndo} from '../changes/index.ts';
-import {LINK_LABELS} from '../shared/link-labels.ts';
+import {LINK_LABELS} from '../shared/words/link-labels.ts';
 import {paths} from '../shared/paths.ts';
-import {StatusLabel} from '../shared/StatusLabel.tsx';
+import {StatusLabel} from '../shared/words/StatusLabel.tsx';
 import {LinkDialog} from './lazy-link-dialog.ts';
 import {useLinkTickets, useUnlinkTickets} from './link-tickets.ts';
-import {LazyDialog} from '../shared/LazyDialog.tsx';
+import {LazyDialog} from '../shared/dialogs/LazyDialog.tsx';
 
 /** Removes a link, and offers to restore it. */
 function useRemoval(ticket: Ticket) {

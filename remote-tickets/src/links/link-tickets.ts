@@ -3,7 +3,7 @@ import {linkTickets, unlinkTickets} from '@switchboard/contracts/links-of-ticket
 import type {LinkRequest} from '@switchboard/contracts/links-of-tickets/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Links a ticket with another one; both show it. */
 export function useLinkTickets({id}: Pick<Ticket, 'id'>) {

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
-import {SORT_LABELS, SORTS} from '../shared/labels.ts';
+import {SORT_LABELS, SORTS} from '../shared/words/labels.ts';
 import {COLUMN_LABELS, COLUMNS} from './columns.ts';
 import type {ListOptionsProps} from './list-options.ts';
 

@@ -2,12 +2,12 @@ import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, IconButton} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {lazy, useState} from 'react';
-import {SORT_LABELS} from '../shared/labels.ts';
+import {SORT_LABELS} from '../shared/words/labels.ts';
 import type {ListOptionsProps} from './list-options.ts';
 import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useSplit} from './split/use-split.ts';
-import {LazyDialog} from '../shared/LazyDialog.tsx';
+import {LazyDialog} from '../shared/dialogs/LazyDialog.tsx';
 
 const loadMenus = () => import('./ListMenus.tsx');
 const MENUS = {

@@ -14,8 +14,8 @@ import {
 import {LoadMore} from '@switchboard/ui/data';
 import {ArrowUpwardIcon} from '@switchboard/ui/icons';
 import {lazy, Suspense, useState, type ReactNode} from 'react';
-import {upTo} from '../shared/ticket-count.ts';
-import type {TicketList} from '../shared/ticket-keys.ts';
+import {upTo} from '../shared/words/ticket-count.ts';
+import type {TicketList} from '../shared/queries/ticket-keys.ts';
 import {useSelection, type Selection} from './bulk/selection.ts';
 import {useRowFocus} from './bulk/use-row-focus.ts';
 import {useRowKeys} from './bulk/use-row-keys.ts';

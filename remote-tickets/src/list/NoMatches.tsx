@@ -3,8 +3,8 @@ import {Box, Button, EmptyState} from '@switchboard/ui';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useFields} from '../settings/fields/index.ts';
-import {useAgents, useTeams} from '../shared/get-agents.ts';
-import type {TicketFilters, TicketView} from '../shared/ticket-filters.ts';
+import {useAgents, useTeams} from '../shared/queries/get-agents.ts';
+import type {TicketFilters, TicketView} from '../shared/filters/ticket-filters.ts';
 import {describeFilters} from './filters/describe-filters.ts';
 
 export interface NoMatchesProps {

@@ -4,7 +4,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../shared/paths.ts';
-import type {TicketView} from '../shared/ticket-filters.ts';
+import type {TicketView} from '../shared/filters/ticket-filters.ts';
 
 const seeAll = (
   <Button component={RouterLink} to={paths.all()} variant="outlined">

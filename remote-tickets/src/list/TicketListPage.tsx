@@ -7,15 +7,15 @@ import {lazy, Suspense, useId, useState} from 'react';
 import {TicketsBar} from '../head/index.ts';
 import {useExport} from '../import/index.ts';
 import {SaveViewDialog, useViews} from '../settings/views/index.ts';
-import {useListPlace} from '../shared/list-place.ts';
-import {upTo} from '../shared/ticket-count.ts';
+import {useListPlace} from '../shared/way-back/list-place.ts';
+import {upTo} from '../shared/words/ticket-count.ts';
 import {
   toQuery,
   useTicketFilters,
   type TicketFilters,
   type TicketView,
-} from '../shared/ticket-filters.ts';
-import type {TicketList} from '../shared/ticket-keys.ts';
+} from '../shared/filters/ticket-filters.ts';
+import type {TicketList} from '../shared/queries/ticket-keys.ts';
 import {useLiveViewers} from '../viewers/index.ts';
 import {useColumnChoice} from './columns.ts';
 import {useDensity} from './density.ts';

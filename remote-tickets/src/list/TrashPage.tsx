@@ -22,7 +22,7 @@ import {
 } from '@switchboard/ui/data';
 import {NoAccess, Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useShelf} from './get-tickets.ts';
-import {TicketLink} from '../shared/TicketLink.tsx';
+import {TicketLink} from '../shared/way-back/TicketLink.tsx';
 import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
 import {useTrashDays} from '../shared/use-trash-days.ts';

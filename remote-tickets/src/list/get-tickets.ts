@@ -2,8 +2,8 @@ import {call} from '@switchboard/api-client';
 import {TICKETS_PAGE_SIZE} from '@switchboard/contracts/limits';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
-import {toQuery} from '../shared/ticket-filters.ts';
-import {ticketKeys, type TicketList} from '../shared/ticket-keys.ts';
+import {toQuery} from '../shared/filters/ticket-filters.ts';
+import {ticketKeys, type TicketList} from '../shared/queries/ticket-keys.ts';
 
 interface PageRequest {
   list: TicketList;

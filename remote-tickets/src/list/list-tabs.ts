@@ -2,9 +2,9 @@ import type {TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import {t} from '@switchboard/i18n';
 import {viewAddress} from '../settings/views/index.ts';
-import {upTo} from '../shared/ticket-count.ts';
+import {upTo} from '../shared/words/ticket-count.ts';
 import {paths} from '../shared/paths.ts';
-import type {TicketView} from '../shared/ticket-filters.ts';
+import type {TicketView} from '../shared/filters/ticket-filters.ts';
 
 export interface ShownList {
   view: TicketView;

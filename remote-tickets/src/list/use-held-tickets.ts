@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
-import {useLiveLists} from '../shared/live-tickets.ts';
-import {DEFAULT_SORT} from '../shared/ticket-filters.ts';
-import type {TicketList} from '../shared/ticket-keys.ts';
+import {useLiveLists} from '../shared/queries/live-tickets.ts';
+import {DEFAULT_SORT} from '../shared/filters/ticket-filters.ts';
+import type {TicketList} from '../shared/queries/ticket-keys.ts';
 import {useTickets} from './get-tickets.ts';
 import {applyHold, holdRows, type Hold} from './held-rows.ts';
 

@@ -17,13 +17,13 @@ import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboar
 import {useRef, useState} from 'react';
 import {useCreateTicket} from './create-ticket.ts';
 import {useFields} from '../settings/fields/index.ts';
-import {useAgents, useTeams} from '../shared/get-agents.ts';
+import {useAgents, useTeams} from '../shared/queries/get-agents.ts';
 import {AttachButton, AttachedFiles, useUploads} from '../attachments/index.ts';
 import {isFiles, isTags} from './carried.ts';
 import {NewTicketFields} from './NewTicketFields.tsx';
 import {RequesterField} from './RequesterField.tsx';
-import {CarriedValue} from '../shared/CarriedValue.tsx';
-import {TicketTagsField} from '../shared/TicketTagsField.tsx';
+import {CarriedValue} from './CarriedValue.tsx';
+import {TicketTagsField} from '../shared/tags/TicketTagsField.tsx';
 import {MessageField, type MessageFieldHandle} from '@switchboard/editor';
 import {
   emptyTicket,
@@ -40,7 +40,7 @@ import {
   TYPE_LABELS,
   TYPES,
   UNASSIGNED,
-} from '../shared/labels.ts';
+} from '../shared/words/labels.ts';
 import {paths} from '../shared/paths.ts';
 const confirmLeave = () =>
   showAlert({

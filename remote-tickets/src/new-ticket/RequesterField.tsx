@@ -3,10 +3,10 @@ import {Controller, Field, TextInput, useFormContext, useWatch} from '@switchboa
 import {t} from '@switchboard/i18n';
 import {Box, Button, OutlinedInput} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
-import {CarriedValue} from '../shared/CarriedValue.tsx';
+import {CarriedValue} from './CarriedValue.tsx';
 import {isContact} from './carried.ts';
 import type {NewTicketValues} from './new-ticket-form.ts';
-import {ContactOption, detailsOf, useFoundContacts} from '../people/index.ts';
+import {ContactOption, detailsOf, firstFound, isName, useFoundContacts} from '../people/index.ts';
 
 /** A known contact, with a button back to the field. */
 const Chosen = ({
@@ -48,7 +48,7 @@ const Chosen = ({
 export function RequesterField() {
   const {control, setValue} = useFormContext<NewTicketValues>();
   const [email, contact] = useWatch({control, name: ['email', 'contact']});
-  const {data: contacts = [], isFetching} = useFoundContacts(email);
+  const {data: contacts = [], isFetching, isPlaceholderData} = useFoundContacts(email);
   const choose = (chosen: NewTicketValues['contact']) => {
     setValue('contact', chosen, {shouldDirty: true});
     setValue('email', '', {shouldDirty: true, shouldValidate: chosen !== null});
@@ -82,6 +82,7 @@ export function RequesterField() {
               <Autocomplete<ContactCard, false, true, true>
                 freeSolo
                 disableClearable
+                autoHighlight={isName(email)}
                 id={id}
                 options={contacts}
                 loading={isFetching}
@@ -91,7 +92,11 @@ export function RequesterField() {
                   if (reason === 'input') onChange(typed);
                 }}
                 onChange={(_, chosen) => {
-                  if (typeof chosen !== 'string') take(chosen);
+                  const contact =
+                    typeof chosen === 'string'
+                      ? firstFound(chosen, isPlaceholderData ? undefined : contacts)
+                      : chosen;
+                  if (contact) take(contact);
                 }}
                 getOptionLabel={(one) => (typeof one === 'string' ? one : one.name)}
                 getOptionKey={(one) => (typeof one === 'string' ? one : one.id)}

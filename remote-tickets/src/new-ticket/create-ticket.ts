@@ -2,7 +2,7 @@ import {call} from '@switchboard/api-client';
 import {createTicket} from '@switchboard/contracts/tickets/endpoints';
 import type {CreateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 export function useCreateTicket() {
   const queries = useQueryClient();

@@ -16,8 +16,8 @@ import {
   type ObjectSchema,
 } from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {PRIORITIES, TYPES} from '../shared/labels.ts';
-import {noRest} from '../shared/no-rest.ts';
+import {PRIORITIES, TYPES} from '../shared/words/labels.ts';
+import {noRest} from '../shared/tags/no-rest.ts';
 import {toFieldChanges} from '../settings/fields/index.ts';
 
 export const newTicketSchema = object({

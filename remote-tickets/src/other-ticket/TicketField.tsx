@@ -4,7 +4,7 @@ import {Box} from '@switchboard/ui';
 import {Autocomplete, optionGroup} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
-import {STATUS_LABELS} from '../shared/labels.ts';
+import {STATUS_LABELS} from '../shared/words/labels.ts';
 import {useCandidates, type Candidate} from './candidates.ts';
 
 const nameOf = ({number, subject}: Ticket) => `#${number} ${subject}`;

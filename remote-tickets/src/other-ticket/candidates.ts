@@ -3,7 +3,7 @@ import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {keepPreviousData, useQuery} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 const SHOWN = 20;
 /** Shorter words occur in too many subjects. */

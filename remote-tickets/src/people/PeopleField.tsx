@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import {firstFound, isName} from './first-found.ts';
 import {useFoundContacts} from './found-contacts.ts';
 import {addAddresses, readAddresses} from './mail-addresses.ts';
 
@@ -37,12 +38,14 @@ const isSame = (one: Choice, other: Choice) =>
     ? one === other
     : one.address.toLowerCase() === other.address.toLowerCase();
 
-/** Matching contacts with an email address. */
-const useOffered = (text: string): MailAddress[] => {
-  const {data: contacts = []} = useFoundContacts(text);
-  return text.trim() === ''
-    ? []
-    : contacts.flatMap(({name, email}) => (email === null ? [] : [{name, address: email}]));
+/** Matching contacts with an email address; `isOld`: of an earlier text. */
+const useOffered = (text: string) => {
+  const {data: contacts = [], isPlaceholderData: isOld} = useFoundContacts(text);
+  const offered =
+    text.trim() === ''
+      ? []
+      : contacts.flatMap(({name, email}) => (email === null ? [] : [{name, address: email}]));
+  return {offered, isOld};
 };
 
 const Offered = ({person: {name, address}}: {person: MailAddress}) => (
@@ -89,7 +92,7 @@ export function PeopleField({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const {text, wrong, take, type} = useTyped({people, onChange});
-  const offered = useOffered(text);
+  const {offered, isOld} = useOffered(text);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
     wrongField,
     () => (wrong ? field.current : null),
@@ -104,7 +107,11 @@ export function PeopleField({
           next.filter((one) => typeof one !== 'string'),
         ),
       );
-    else take(typed);
+    else {
+      const found = firstFound(typed, isOld ? undefined : offered);
+      if (found) onChange(addAddresses(people, [found]));
+      else take(typed);
+    }
   };
   const hint = people.length >= CC_MAX ? t('Up to {ccMax} people', {ccMax: CC_MAX}) : undefined;
   return (
@@ -122,6 +129,7 @@ export function PeopleField({
       isOptionEqualToValue={isSame}
       onInputChange={(_event, typed) => type(typed)}
       onChange={(_event, next) => choose(next)}
+      autoHighlight={isName(text)}
       onKeyDown={keepEnter}
       onBlur={() => (text.trim() ? take(text) : onLeave?.())}
       slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}

@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {listContacts} from '@switchboard/contracts/contacts/endpoints';
 import {keepPreviousData, useQuery} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 const SHOWN = 8;
 

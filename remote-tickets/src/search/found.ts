@@ -4,7 +4,7 @@ import type {SearchResults} from '@switchboard/contracts/search/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import type {FoundGroup, MarkedText, SearchAnswer} from '@switchboard/remote-module';
-import {STATUS_LABELS, STATUS_TONES} from '../shared/labels.ts';
+import {STATUS_LABELS, STATUS_TONES} from '../shared/words/labels.ts';
 import {paths} from '../shared/paths.ts';
 import {countText, summaryOf} from './search-summary.ts';
 

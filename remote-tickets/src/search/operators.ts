@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 import type {SearchOperator} from '@switchboard/remote-module';
-import {PRIORITIES, STATUSES} from '../shared/labels.ts';
+import {PRIORITIES, STATUSES} from '../shared/words/labels.ts';
 
 /** Operators of a ticket search, parsed by the service (`search-text/search.ts`). */
 export const OPERATORS: readonly SearchOperator[] = [

@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {listFoundMessages} from '@switchboard/contracts/search/endpoints';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Messages that contain every word of a search, newest first, page by page. */
 export const useFoundMessages = (text: string) => {

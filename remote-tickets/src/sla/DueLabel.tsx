@@ -4,7 +4,7 @@ import {tNodes} from '@switchboard/i18n/rich';
 import {DateTime, VisuallyHidden} from '@switchboard/ui';
 import {StatusChip, type StatusTone} from '@switchboard/ui/data';
 import {Tooltip} from '@switchboard/ui/overlay';
-import {METRIC_LABELS} from '../shared/labels.ts';
+import {METRIC_LABELS} from '../shared/words/labels.ts';
 import {formatSpan} from './spans.ts';
 import {useNow} from '../shared/use-now.ts';
 

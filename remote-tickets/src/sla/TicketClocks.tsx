@@ -3,7 +3,7 @@ import type {TicketClock} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {Box, DateTime, Typography} from '@switchboard/ui';
 import {StatusChip, type StatusTone} from '@switchboard/ui/data';
-import {CLOCK_STATE_LABELS, METRIC_LABELS} from '../shared/labels.ts';
+import {CLOCK_STATE_LABELS, METRIC_LABELS} from '../shared/words/labels.ts';
 import {formatSpan} from './spans.ts';
 import {useNow} from '../shared/use-now.ts';
 

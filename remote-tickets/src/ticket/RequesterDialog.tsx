@@ -8,7 +8,13 @@ import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel, TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
 import {useTicketChange} from '../changes/index.ts';
-import {ContactOption, readAddresses, useFoundContacts} from '../people/index.ts';
+import {
+  ContactOption,
+  firstFound,
+  isName,
+  readAddresses,
+  useFoundContacts,
+} from '../people/index.ts';
 
 type Named = Pick<UpdateTicketRequest, 'contactId' | 'requester'>;
 
@@ -31,11 +37,12 @@ interface PersonFieldProps {
 
 /** Finds a contact by name during typing, or accepts the address of a new one. */
 function PersonField({id, text, wrong, onType, onChoose}: PersonFieldProps) {
-  const {data: contacts = [], isFetching} = useFoundContacts(text);
+  const {data: contacts = [], isFetching, isPlaceholderData} = useFoundContacts(text);
   return (
     <Autocomplete<ContactCard, false, true, true>
       freeSolo
       disableClearable
+      autoHighlight={isName(text)}
       id={id}
       options={contacts}
       loading={isFetching}
@@ -46,7 +53,11 @@ function PersonField({id, text, wrong, onType, onChoose}: PersonFieldProps) {
         if (reason === 'input') onType(typed);
       }}
       onChange={(_event, chosen) => {
-        if (typeof chosen !== 'string') onChoose(chosen);
+        const contact =
+          typeof chosen === 'string'
+            ? firstFound(chosen, isPlaceholderData ? undefined : contacts)
+            : chosen;
+        if (contact) onChoose(contact);
       }}
       getOptionLabel={(one) => (typeof one === 'string' ? one : one.name)}
       getOptionKey={(one) => (typeof one === 'string' ? one : one.id)}

@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {useMay} from '@switchboard/session/access';
 import {useTicketChange} from '../changes/index.ts';
-import {isFixed} from '../shared/allowed.ts';
+import {isFixed} from '../shared/permissions/allowed.ts';
 
 /** Keys of the properties, which are not rendered while the sheet is closed. */
 const KEYS = [

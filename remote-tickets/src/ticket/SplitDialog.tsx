@@ -8,7 +8,7 @@ import {Box, RelativeTime, showToast, Typography} from '@switchboard/ui';
 import {errorSentence, showErrorToast} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
-import {useTicket} from '../shared/get-ticket.ts';
+import {useTicket} from '../shared/queries/get-ticket.ts';
 import {offerUndo, useSplitTicket, useUnsplitTicket} from '../changes/index.ts';
 import {paths} from '../shared/paths.ts';
 

@@ -5,14 +5,14 @@ import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, useState} from 'react';
-import {canSnooze} from '../shared/allowed.ts';
+import {canSnooze} from '../shared/permissions/allowed.ts';
 import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
 import {ForwardDialog} from '../forward/index.ts';
 import {LinkDialog} from '../links/index.ts';
 import {AssignLessonDialog} from '../training/index.ts';
-import {LazyDialog} from '../shared/LazyDialog.tsx';
+import {LazyDialog} from '../shared/dialogs/LazyDialog.tsx';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
 );

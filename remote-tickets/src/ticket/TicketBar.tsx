@@ -7,10 +7,10 @@ import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon, InfoIcon} from '@switc
 import {useTicketChange} from '../changes/index.ts';
 import {runShortcut, useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
-import {CHANNEL_LABELS, UNASSIGNED} from '../shared/labels.ts';
+import {CHANNEL_LABELS, UNASSIGNED} from '../shared/words/labels.ts';
 import {paths} from '../shared/paths.ts';
-import {StatusLabel} from '../shared/StatusLabel.tsx';
-import {canResolve} from '../shared/allowed.ts';
+import {StatusLabel} from '../shared/words/StatusLabel.tsx';
+import {canResolve} from '../shared/permissions/allowed.ts';
 import {TicketActions} from './TicketActions.tsx';
 import type {Neighbours} from './use-neighbours.ts';
 

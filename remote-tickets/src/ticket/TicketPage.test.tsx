@@ -103,7 +103,7 @@ describe('ticket', () => {
     expect(summary.getByRole('link', {name: 'Rosa Lim'})).toBeVisible();
     expect(summary.getByRole('link', {name: '3 open tickets'})).toHaveAttribute(
       'href',
-      `/dashboard/tickets/all?status=new%2Copen%2Cpending%2Con_hold&requester=${shown.requester.id}`,
+      `/dashboard/tickets/all?status=new,open,pending,on_hold&requester=${shown.requester.id}`,
     );
   });
 

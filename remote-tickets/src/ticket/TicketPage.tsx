@@ -4,8 +4,8 @@ import {Navigate, useParams} from '@switchboard/router';
 import {Box, Paper, QueryStates, Skeleton, Stack, type Theme, useMediaQuery} from '@switchboard/ui';
 import {lazy, Suspense, useState, type ReactNode} from 'react';
 import {SplitList, useSplit} from '../list/index.ts';
-import {useListedTicket, useTicket} from '../shared/get-ticket.ts';
-import {useLiveTicket} from '../shared/live-tickets.ts';
+import {useListedTicket, useTicket} from '../shared/queries/get-ticket.ts';
+import {useLiveTicket} from '../shared/queries/live-tickets.ts';
 import {useLiveViewers} from '../viewers/index.ts';
 import {ClosedNotice} from './ClosedNotice.tsx';
 import {Composer} from '../composer/index.ts';
@@ -17,12 +17,12 @@ import {TicketStateNotice} from './TicketStateNotice.tsx';
 import {SUMMARY_SPACE, SummarySkeleton, TicketSummary} from './TicketSummary.tsx';
 import {PropertiesSkeleton} from './properties/TicketProperties.tsx';
 import {TicketRail} from './properties/TicketRail.tsx';
-import {readListAddress} from '../shared/list-address.ts';
+import {readListAddress} from '../shared/way-back/list-address.ts';
 import {paths} from '../shared/paths.ts';
 import {t} from '@switchboard/i18n';
 import {useNeighbours} from './use-neighbours.ts';
 import {useReadShown} from './use-reading.ts';
-import {LazyDialog} from '../shared/LazyDialog.tsx';
+import {LazyDialog} from '../shared/dialogs/LazyDialog.tsx';
 
 const NUMBER = /^[1-9]\d*$/;
 /** Highest possible ticket number. */

@@ -7,7 +7,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {useMay} from '@switchboard/session/access';
 import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
 import type {ReactNode} from 'react';
-import {isFixed} from '../shared/allowed.ts';
+import {isFixed} from '../shared/permissions/allowed.ts';
 import {paths} from '../shared/paths.ts';
 import {useTrashDays} from '../shared/use-trash-days.ts';
 import {useMoveWithToast, useTicketChange, useUnmergeWithToast} from '../changes/index.ts';

@@ -4,7 +4,7 @@ import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Skeleton} from '@switchboard/ui';
 import {paths} from '../shared/paths.ts';
-import {upTo} from '../shared/ticket-count.ts';
+import {upTo} from '../shared/words/ticket-count.ts';
 import {DueLabel} from '../sla/index.ts';
 
 /** Height of the line in pixels, with the gaps around it. */

@@ -77,6 +77,25 @@ describe('actions on a ticket', () => {
     });
   });
 
+  it('changes the requester to the first contact found by a name, with two Enters', async () => {
+    const bo = {...contact, id: ticket(71).id, name: 'Bo Diaz', email: 'bo@example.com'};
+    const view = await open(one, {
+      ...on(updateTicket, answerOf({ticket: one}), {id: one.id}),
+      ...on(listContacts, ({query}) =>
+        answerOf({contacts: query.q === 'bo' ? [bo] : [], page: {nextCursor: null, total: 1}}),
+      ),
+    });
+    await act(view, 'Change requester…');
+    const field = await screen.findByRole('combobox', {name: 'New requester'});
+    await view.user.type(field, 'bo');
+    await screen.findByRole('option', {name: /Bo Diaz/});
+    await view.user.keyboard('{Enter}');
+    expect(field).toHaveValue('Bo Diaz');
+    await view.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.backend.callsTo(updateTicket).at(-1)?.body).toEqual({contactId: bo.id});
+  });
+
   it('offers the original writer of a forwarded mail as the requester', async () => {
     const thread = threadOf(one);
     const originalSender = {name: 'Maya Cruz', address: 'maya@example.com'};

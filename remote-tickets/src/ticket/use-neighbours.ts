@@ -1,7 +1,7 @@
 import {useLocation, useNavigate} from '@switchboard/router';
-import {goOnInList, orderOf, type Listed} from '../shared/list-place.ts';
+import {goOnInList, orderOf, type Listed} from '../shared/way-back/list-place.ts';
 import {paths} from '../shared/paths.ts';
-import type {OpenedFrom} from '../shared/TicketLink.tsx';
+import type {OpenedFrom} from '../shared/way-back/TicketLink.tsx';
 
 const isOpenedFrom = (state: unknown): state is OpenedFrom =>
   typeof state === 'object' && state !== null && 'from' in state;

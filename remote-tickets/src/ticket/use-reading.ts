@@ -1,10 +1,10 @@
 import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
+import {messageAnchor} from '@switchboard/contracts/places/tickets';
 import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {useEffect, useRef, useState} from 'react';
-import {markRead} from '../shared/unread.ts';
+import {markRead} from '../shared/queries/unread.ts';
 import {isSeen, onSight} from './seen.ts';
-import {messageAnchor} from './thread/message-anchor.ts';
 
 type Shown = Pick<TicketThreadResponse, 'ticket' | 'messages'>;
 

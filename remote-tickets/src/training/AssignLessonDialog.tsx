@@ -5,7 +5,7 @@ import {FormDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
-import {useMembers} from '../shared/get-agents.ts';
+import {useMembers} from '../shared/queries/get-agents.ts';
 import {assignLesson, assignSchema, type AssignValues} from './assign-form.ts';
 import {LessonSearch} from './LessonSearch.tsx';
 

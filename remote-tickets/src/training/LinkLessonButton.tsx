@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {IconButton} from '@switchboard/ui';
 import {TrainingIcon} from '@switchboard/ui/icons';
 import {lazy, useState} from 'react';
-import {LazyDialog} from '../shared/LazyDialog.tsx';
+import {LazyDialog} from '../shared/dialogs/LazyDialog.tsx';
 const InsertLessonDialog = lazy(() =>
   import('./InsertLessonDialog.tsx').then((module) => ({default: module.InsertLessonDialog})),
 );

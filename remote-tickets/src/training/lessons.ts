@@ -1,8 +1,9 @@
 import {call} from '@switchboard/api-client';
 import {listLessons} from '@switchboard/contracts/courses/endpoints';
 import type {FoundLesson} from '@switchboard/contracts/courses/schemas';
+import {lessonPath} from '@switchboard/contracts/places/training';
 import {keepPreviousData, useQuery} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Lessons of published courses that match a text; without one, the first of all. */
 export function useLessons(text: string) {
@@ -18,7 +19,7 @@ export function useLessons(text: string) {
 /** HTML link to a lesson. */
 export function linkToLesson({id, title, course}: FoundLesson): string {
   const link = document.createElement('a');
-  link.href = `${location.origin}/dashboard/training/course/${course.id}/lesson/${id}`;
+  link.href = location.origin + lessonPath(course.id, id);
   link.textContent = title;
   return link.outerHTML;
 }

@@ -8,7 +8,7 @@ import {useEvents} from '@switchboard/events';
 import {useQuery, useQueryClient, type QueryClient} from '@switchboard/query';
 import {getToken, useCurrentUser} from '@switchboard/session';
 import {useEffect} from 'react';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Drops viewers whose browser disappeared without notice. */
 const REFRESH_MS = 30_000;

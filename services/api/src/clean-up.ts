@@ -1,4 +1,4 @@
-import type {ApiDeps} from './deps.ts';
+import type {Core} from './core/index.ts';
 import {deleteEvents} from './events/index.ts';
 import {cleanUpIntake} from './files/index.ts';
 import {deleteMails} from './mail/index.ts';
@@ -6,7 +6,7 @@ import {deleteStaleAccountRows} from './modules/account/index.ts';
 import {cleanUpProviderEvents} from './modules/campaign/index.ts';
 import {cleanUpConnect} from './modules/connect/index.ts';
 import {cleanUpFiles} from './modules/training/index.ts';
-import {deleteOldClaims} from './plugins/idempotency-repository.ts';
+import {deleteOldClaims} from './plugins/idempotency/idempotency-repository.ts';
 
 const DAY_MS = 86_400_000;
 const EVENTS_DAYS = 7;
@@ -17,7 +17,7 @@ const MAILS_DAYS = 30;
  * mails, reports of providers about messages.
  */
 export const cleanUp = async (
-  deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now' | 'reportFault'>,
+  deps: Pick<Core, 'config' | 'database' | 'db' | 'files' | 'now' | 'reportFault'>,
 ): Promise<void> => {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -7,7 +7,7 @@ import type {RegistryDocument} from '@switchboard/contracts/registry/document/sc
 import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import {answerNotFound, registerValidation, takeJson} from '@switchboard/service-kit/http';
 import {type ConsoleOptions, consoleRoutes} from './console/index.ts';
-import type {RegistryContext} from './context.ts';
+import type {RegistryCore} from './core.ts';
 import type {EmbedderDatabase, RegistryTables} from './database/index.ts';
 import {
   createDevelopment,
@@ -19,10 +19,11 @@ import {
   type Previews,
   redeemRoutes,
 } from './development/index.ts';
-import {createDocumentReader, documentRoutes} from './document/index.ts';
+import {createDocumentReader, type DocumentReader, documentRoutes} from './document/index.ts';
 import {
   createChecks,
   createGate,
+  type Gate,
   gateRoutes,
   type HostPolicy,
   type LiveHost,
@@ -70,6 +71,7 @@ import {
   headFilePath,
   keyRoutes,
   tokenRoutes,
+  type Tokens,
   validKeys,
 } from './trust/index.ts';
 import {keyFilePath, tokenFilePath} from './trust/rules.ts';
@@ -141,30 +143,45 @@ export interface Registry {
   lookAtCanaries(): Promise<void>;
 }
 
-const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext => {
+const coreOf = (app: FastifyInstance, deps: RegistryDeps): RegistryCore => {
   const db = (deps.db as Kysely<RegistryTables>).withoutPlugins().withSchema('registry');
-  const now = deps.now ?? (() => new Date());
-  const file = tokenFilePath(deps.dataDir);
   const keyFile = deps.keyFile ?? keyFilePath(deps.dataDir);
-  const headFile = headFilePath(deps.dataDir);
-  const transact = createTransact({db, keyFile, headFile, log: app.log});
-  const files = deps.files ?? createDirectoryFiles(join(deps.dataDir, 'registry'));
-  const {publicBase = '/remotes/', hostProvides, hostPolicy = async () => undefined} = deps;
   return {
     db,
-    transact,
-    now,
+    transact: createTransact({db, keyFile, headFile: headFilePath(deps.dataDir), log: app.log}),
+    now: deps.now ?? (() => new Date()),
     keyFile,
-    headFile,
-    files,
-    publicBase,
+    files: deps.files ?? createDirectoryFiles(join(deps.dataDir, 'registry')),
+    publicBase: deps.publicBase ?? '/remotes/',
     publicUrl: deps.publicUrl,
-    liveHost: deps.liveHost,
-    tokens: createTokens({db, transact, file, remotes: deps.remotes, now}),
-    hostProvides,
-    gate: createGate({files, hostProvides, publicBase, hostPolicy}),
-    document: createDocumentReader({db, keyFile, now, publicBase, log: app.log}),
     onDocumentChange: deps.onDocumentChange ?? (() => undefined),
+  };
+};
+
+/** What single parts need beside the core. */
+interface Ports {
+  tokens: Tokens;
+  document: DocumentReader;
+  /** Checks that a release must pass before anybody runs it. */
+  gate: Gate;
+  /** Undefined when the registry runs apart from the dashboard: nothing is checked in a browser there. */
+  liveHost: LiveHost | undefined;
+  /** Packages that the deployed host shares; undefined when this registry knows of none. */
+  hostProvides: HostProvides | undefined;
+  /** Path of the file that stores the newest entry of the audit log. */
+  headFile: string;
+}
+
+const portsOf = (app: FastifyInstance, core: RegistryCore, deps: RegistryDeps): Ports => {
+  const {hostProvides, hostPolicy = async () => undefined} = deps;
+  const file = tokenFilePath(deps.dataDir);
+  return {
+    tokens: createTokens({...core, file, remotes: deps.remotes}),
+    gate: createGate({...core, hostProvides, hostPolicy}),
+    document: createDocumentReader({...core, log: app.log}),
+    liveHost: deps.liveHost,
+    hostProvides,
+    headFile: headFilePath(deps.dataDir),
   };
 };
 
@@ -183,6 +200,7 @@ interface Serving {
 }
 
 interface Parts {
+  ports: Ports;
   publishing: Publishing;
   previews: Previews;
   development: Development;
@@ -190,28 +208,30 @@ interface Parts {
 
 const registerApi = (
   scope: RegistryScope,
-  context: RegistryContext,
-  {serveIn, publishing, previews, development}: Parts & Serving,
+  core: RegistryCore,
+  {serveIn, ports, publishing, previews, development}: Parts & Serving,
 ): void => {
+  const {document, hostProvides, gate, liveHost, headFile} = ports;
+  const moves = {...core, gate, liveHost};
   answerAsApi(scope);
   scope.setNotFoundHandler(answerNotFound);
-  takeEveryName(scope, context);
+  takeEveryName(scope, core);
   const serve = serveIn(scope);
-  documentRoutes(serve, context);
+  documentRoutes(serve, {document, hostProvides});
   openApiRoutes(scope, serve);
-  releaseRoutes(serve, {...context, publishing});
-  scope.register(fileRoutes(serveIn, {...context, publishing}));
-  remoteRoutes(serve, context);
-  rolloutRoutes(serve, {rollouts: createRollouts(context), revoke: createRevoke(context)});
-  sectionRoutes(serve, {sections: createSections(context)});
-  canaryRoutes(serve, {canaries: createCanaries(context)});
-  pinRoutes(serve, {pins: createPins(context)});
+  releaseRoutes(serve, {...core, gate, publishing});
+  scope.register(fileRoutes(serveIn, {...core, gate, publishing}));
+  remoteRoutes(serve, core);
+  rolloutRoutes(serve, {rollouts: createRollouts(moves), revoke: createRevoke(moves)});
+  sectionRoutes(serve, {sections: createSections(core)});
+  canaryRoutes(serve, {canaries: createCanaries(moves)});
+  pinRoutes(serve, {pins: createPins(moves)});
   previewRoutes(serve, {previews});
   developmentRoutes(serve, {development});
-  gateRoutes(serve, {checks: createChecks({...context, previews})});
-  keyRoutes(serve, {...context, keys: createKeys(context)});
-  tokenRoutes(serve, context);
-  auditRoutes(serve, context);
+  gateRoutes(serve, {checks: createChecks({...moves, previews})});
+  keyRoutes(serve, {...core, keys: createKeys(core)});
+  tokenRoutes(serve, core);
+  auditRoutes(serve, {...core, headFile});
 };
 
 const registerTelemetry = (
@@ -224,7 +244,7 @@ const registerTelemetry = (
 
 const registerRedeeming = (
   scope: RegistryScope,
-  {serveIn, previews, development}: Omit<Parts, 'publishing'> & Serving,
+  {serveIn, previews, development}: Omit<Parts, 'ports' | 'publishing'> & Serving,
 ): void => {
   answerAsApi(scope);
   takeText(scope);
@@ -235,12 +255,13 @@ const registerRedeeming = (
 /** Adds each group of routes in a scope of its own. */
 const registerScopes = (
   app: FastifyInstance,
-  context: RegistryContext,
+  core: RegistryCore,
   {telemetry, ...parts}: Parts & {telemetry: Telemetry},
 ): void => {
-  const write = createWrite(context);
-  const noteRefusal = createNoteRefusal({...context, log: app.log});
-  const serveIn = (scope: RegistryScope) => serveOn(scope, {...context, write, noteRefusal});
+  const {tokens} = parts.ports;
+  const write = createWrite({...core, tokens});
+  const noteRefusal = createNoteRefusal({...core, tokens, log: app.log});
+  const serveIn = (scope: RegistryScope) => serveOn(scope, {tokens, write, noteRefusal});
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
     const scope = plain as unknown as RegistryScope;
     registerValidation(plain);
@@ -250,7 +271,7 @@ const registerScopes = (
   app.register(async (all) => {
     await all.register(swagger, openApiOptions);
     all.register(
-      plugin((scope) => registerApi(scope, context, {...parts, serveIn})),
+      plugin((scope) => registerApi(scope, core, {...parts, serveIn})),
       {prefix: '/registry/v1'},
     );
     all.register(
@@ -262,7 +283,7 @@ const registerScopes = (
       {prefix: '/registry/v1'},
     );
     all.register(
-      plugin((scope) => assetRoutes(scope, {...context, development: parts.development})),
+      plugin((scope) => assetRoutes(scope, {...core, development: parts.development})),
       {prefix: '/remotes'},
     );
   });
@@ -273,42 +294,45 @@ const registerScopes = (
  * of their own, so that its error answers and body parsers affect nothing else. Never listens.
  */
 export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Registry => {
-  const context = contextOf(app, deps);
-  const publishing = createPublishing(context);
+  const core = coreOf(app, deps);
+  const ports = portsOf(app, core, deps);
+  const {tokens, document, gate, liveHost} = ports;
+  const moves = {...core, gate, liveHost};
+  const publishing = createPublishing(core);
   const telemetry = createTelemetry({
-    ...context,
-    noteLoads: createNoteLoads(context),
-    listAborts: (since) => listAborts(context.db, since),
+    ...core,
+    noteLoads: createNoteLoads(core),
+    listAborts: (since) => listAborts(core.db, since),
   });
   const autoAbort = createAutoAbort({
-    ...context,
-    abort: createCanaries(context).abort,
+    ...core,
+    abort: createCanaries(moves).abort,
     log: app.log,
   });
-  const logBegins = createBeginLog(context);
+  const logBegins = createBeginLog(core);
   const lookAtCanaries = async (): Promise<void> => {
     await logBegins();
     await autoAbort.look();
   };
-  const development = createDevelopment(context);
-  const previews = createPreviews({...context, development});
-  registerScopes(app, context, {publishing, previews, development, telemetry});
+  const development = createDevelopment({...core, gate});
+  const previews = createPreviews({...core, gate, development});
+  registerScopes(app, core, {ports, publishing, previews, development, telemetry});
   const {console: screen, publicUrl} = deps;
   if (screen) app.register((scope) => consoleRoutes(scope, {...screen, publicUrl}));
   cleanRegularly(app, [publishing, telemetry, autoAbort, previews, development]);
-  signRegularly(app, context);
+  signRegularly(app, {...core, document});
   workRegularly(app, {
     every: deps.lookEvery ?? LOOKING_INTERVAL,
     work: lookAtCanaries,
     failed: 'checking the canaries failed',
   });
   return {
-    getDocument: async () => (await context.document.read()).document,
-    bootstrapTokens: () => context.tokens.bootstrap(),
-    bootstrapKeys: () => bootstrapKeys({...context, remotes: deps.remotes}),
+    getDocument: async () => (await document.read()).document,
+    bootstrapTokens: () => tokens.bootstrap(),
+    bootstrapKeys: () => bootstrapKeys({...core, remotes: deps.remotes}),
     issuePageToken: () => telemetry.issuePageToken(),
-    follow: createFollow({...context, activate: createRollouts(context).activate}),
-    getKeys: () => validKeys(context.db),
+    follow: createFollow({...core, activate: createRollouts(moves).activate}),
+    getKeys: () => validKeys(core.db),
     lookAtCanaries,
   };
 };

@@ -1,6 +1,6 @@
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {FastifyInstance} from 'fastify';
-import type {RegistryContext} from './context.ts';
+import type {DocumentReader} from './document/index.ts';
 
 const CLEANING_INTERVAL = 900_000;
 const SIGNING_INTERVAL = 3_600_000;
@@ -49,7 +49,7 @@ export const cleanRegularly = (
 /** Checks every hour whether the document must be signed again, and notifies its readers after that. */
 export const signRegularly = (
   app: FastifyInstance,
-  {document, onDocumentChange}: RegistryContext,
+  {document, onDocumentChange}: {document: DocumentReader; onDocumentChange: () => void},
 ): void => {
   let known: RegistryDocument | undefined;
   const work = async (): Promise<void> => {

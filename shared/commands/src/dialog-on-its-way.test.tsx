@@ -137,7 +137,7 @@ describe('while a dialog is on its way', () => {
     expect([ran, onEnd.mock.calls]).toEqual([['e'], [[false]]]);
   });
 
-  it('ends without a complaint when the user goes to another field, but not to a button', () => {
+  it('ends silently when the user goes to another field, but not to a button', () => {
     const {field, button} = wait();
     field('Before').focus();
     const onEnd = jest.fn();

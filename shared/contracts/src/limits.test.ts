@@ -13,7 +13,7 @@ it('spec 9 Default phone country: PH', () => expect(DEFAULT_PHONE_COUNTRY).toBe(
 it('spec 9 Redirect delay after reset: 3000 ms', () => expect(RESET_REDIRECT_MS).toBe(3000));
 it('spec 9 Chunk load timeout: 120000 ms', () => expect(CHUNK_LOAD_TIMEOUT_MS).toBe(120_000));
 
-describe('spec 5 password: 8 characters with one uppercase, one lowercase, one digit and one of !@#$%^&*', () => {
+describe('spec 5 password: 8 characters, upper and lower case, a digit and a special one', () => {
   it.each([...'!@#$%^&*'])('accepts %s as the special character', (special) =>
     expect(PASSWORD_PATTERN.test(`Abcdef1${special}`)).toBe(true),
   );

@@ -1,4 +1,3 @@
-export {countedAddress, reportAddress, screenAddress, searchOf} from './addresses.ts';
 export {durationInWords} from './durations.ts';
 export {filtersInWords, type ListFilter, LISTS, valuesOf} from './filters.ts';
 export {

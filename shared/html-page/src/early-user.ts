@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 
 /**
- * Requests the current user while the host's own script is still loading (decision 0121). It is
- * inline in the page, identical in every page, and the policies contain its hash; without an
- * inlined configuration or a stored token it does nothing.
+ * Requests the current user while the host's own script is still loading
+ * (docs/performance.md#start-of-the-page). It is inline in the page, identical in every page, and
+ * the policies contain its hash; without an inlined configuration or a stored token it does nothing.
  */
 const SCRIPT = `(() => {
   const written = document.getElementById('switchboard-config');

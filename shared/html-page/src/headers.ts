@@ -116,7 +116,7 @@ export interface PageHeaderOptions {
 
 /**
  * Headers of the host's page: nothing runs without nonce, known origin and integrity (decision
- * 0021), and one script inline, by its hash (decision 0121). Scripts come from the page's own tags
+ * 0021), and one script inline, by its hash (`early-user.ts`). Scripts come from the page's own tags
  * by nonce and from scripts that those load; a second policy contains their origins, because
  * `strict-dynamic` makes the first one ignore them: a script must be permitted by both.
  */

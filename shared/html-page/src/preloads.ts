@@ -1,3 +1,4 @@
+import {DASHBOARD} from '@switchboard/contracts/places/host';
 import type {
   ActiveRelease,
   RegistryDocument,
@@ -47,7 +48,7 @@ export function preloadsFor(
   const place = placeOf(pathname, remotes);
   const active = place && remotes[place.name];
   const running = active && releaseFor(active, runs);
-  const shell = isBelow(pathname, '/dashboard') ? (build.chunks[SHELL_CHUNK] ?? []) : [];
+  const shell = isBelow(pathname, DASHBOARD) ? (build.chunks[SHELL_CHUNK] ?? []) : [];
   const shellShared = shell.length > 0 ? (build.chunkShared[SHELL_CHUNK] ?? []) : [];
   const load = place && running && firstLoad(running.release, place, pathname);
   const shared = [...shellShared, ...(load?.shared ?? [])];

@@ -11,7 +11,7 @@ interface EarlyUser {
 
 declare global {
   interface Window {
-    /** Early request of the page, before the host ran (decision 0121). */
+    /** Early request of the page, before the host ran (docs/performance.md#start-of-the-page). */
     switchboardUser?: EarlyUser;
   }
 }

@@ -225,7 +225,7 @@ describe('session', () => {
       },
     );
 
-    it('keeps name, role, kind, time zone and appearance, and nothing else; the token is not in it', async () => {
+    it('keeps only name, role, kind, time zone and appearance, and no token', async () => {
       await visitOnce();
       const kept = JSON.parse(localStorage.getItem('switchboard-kept-user')!) as {
         fingerprint: string;

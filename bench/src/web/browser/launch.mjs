@@ -1,4 +1,4 @@
-import {launchBrowser} from '@switchboard/e2e/support/browser';
+import {launchBrowser} from '@switchboard/e2e/support/pages/browser';
 
 /** Recompiled code counts as heap, and grows for thousands of navigations: without it, the growth is the page's. */
 const INTERPRETED = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';

@@ -1,5 +1,5 @@
 // Releases that arrive under an open tab (P5).
-import {activate, publishVariants} from '@switchboard/e2e/support/variants';
+import {activate, publishVariants} from '@switchboard/e2e/support/releases/variants';
 import {share} from '../figures/statistics.mjs';
 import {slopeOf} from '../figures/slope.mjs';
 import {heldBy} from './memory.mjs';

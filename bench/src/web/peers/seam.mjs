@@ -1,8 +1,9 @@
-// Replacements of the product's own loader of remotes for peers: the rest of their sources is the product's.
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+// The sections of a peer, which are known when it is built, and the aliases by which its build finds them.
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {REMOTES, root} from '../places.mjs';
+import {host, replacements} from './replaced.mjs';
 
 const SOURCES = {
   './Section': 'src/section.tsx',
@@ -10,27 +11,6 @@ const SOURCES = {
   './Search': 'src/search.ts',
   './Messages': 'src/catalogues.ts',
 };
-
-const host = path.join(root, 'host/src');
-const seam = path.join(import.meta.dirname, 'seam');
-
-/** File of the host → its replacement. */
-const REPLACED = {
-  'loader/RemoteSlot.tsx': 'RemoteSlot.mjs',
-  'files/trusted-files.ts': 'trusted-files.mjs',
-  'loader/effects/release-memory.ts': 'release-memory.mjs',
-  'loader/run/load-remote.ts': 'load-remote.mjs',
-  'loader/prefetch/start-prefetching.ts': 'prefetch.mjs',
-  'loader/previews/start-preview.ts': 'start-preview.mjs',
-  'registry/document-store.ts': 'document-store.mjs',
-  'registry/trust.ts': 'trust.mjs',
-  'registry/watch-document.ts': 'watch-document.mjs',
-};
-
-/** Absolute file → absolute file that replaces it. */
-export const replacements = Object.fromEntries(
-  Object.entries(REPLACED).map(([from, to]) => [path.join(host, from), path.join(seam, to)]),
-);
 
 const manifestOf = async (remote) => {
   const file = path.join(root, remote, 'src/manifest.ts');
@@ -77,11 +57,8 @@ export async function exposedBy(remote) {
  * @param folder where to write it
  * @param loaderOf code of a function that loads an exposed module, given its remote, name and module
  * @returns aliases for the build
- * @throws when a file of the host that it replaces is missing
  */
 export async function writeSeam(folder, loaderOf) {
-  const missing = Object.keys(replacements).find((file) => !existsSync(file));
-  if (missing) throw new Error(`${missing} moved: the seam no longer takes its place.`);
   const manifests = await Promise.all(
     REMOTES.map(async (remote) => ({remote, manifest: await manifestOf(remote)})),
   );

@@ -4,7 +4,8 @@ import path from 'node:path';
 import catalogueLoader from '@switchboard/webpack-preset/catalogue-loader';
 import endpointLoader from '@switchboard/webpack-preset/endpoint-loader';
 import {root} from '../places.mjs';
-import {bySource, replacements, writeSeam} from './seam.mjs';
+import {replacements} from './replaced.mjs';
+import {bySource, writeSeam} from './seam.mjs';
 import {hostOptions} from './webpack-monolith.mjs';
 
 export const pieces = ['monolith'];

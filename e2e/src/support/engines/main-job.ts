@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {after, afterEach, before, describe, it} from 'node:test';
 import {call, linkTo, PASSWORD} from '../api.ts';
 import {manifestOf, publishPackage, zipOf} from '../packages.ts';
-import {startSystem, type System} from '../system.ts';
+import {startSystem, type System} from '../system/system.ts';
 import type {Engine} from './engine.ts';
 import {byLabel, byRole, bySelector, byText} from './targets.ts';
 import {createWalker, type Walker} from './walker.ts';
@@ -93,7 +93,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
         await walker.see(menu(entry));
     });
 
-    it('replies to the sample ticket in the rich editor, undoes the send and sends it again', async () => {
+    it('replies to the sample ticket in the rich editor, undoes the send and repeats it', async () => {
       await walker.click(menu('Tickets'));
       await walker.click(byRole('link', 'All tickets'));
       await walker.click(byRole('link', 'Welcome'));

@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {watch} from '../evidence.ts';
+import {watch} from '../pages/evidence.ts';
 import type {Engine} from './engine.ts';
 import type {Target} from './targets.ts';
 

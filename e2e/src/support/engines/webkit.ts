@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import type {Readable} from 'node:stream';
 import {Builder, Capabilities, Key, type WebDriver, type WebElement} from 'selenium-webdriver';
-import {freePort} from '../system.ts';
+import {freePort} from '../system/system.ts';
 import {WINDOW, type Engine} from './engine.ts';
 
 const PATIENCE_MS = 60_000;

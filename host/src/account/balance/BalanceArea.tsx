@@ -1,3 +1,4 @@
+import {BALANCE_ROUTES} from '@switchboard/contracts/places/balance';
 import {may} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
@@ -45,15 +46,15 @@ export function BalanceArea() {
       <Route index element={<OverviewPage />} />
       {may(role, 'seeLedger') ? (
         <>
-          <Route path="ledger" element={<LedgerPage />} />
-          <Route path="invoices" element={<InvoicesPage />} />
-          <Route path="invoices/:id" element={<InvoicePage />} />
+          <Route path={BALANCE_ROUTES.ledger} element={<LedgerPage />} />
+          <Route path={BALANCE_ROUTES.invoices} element={<InvoicesPage />} />
+          <Route path={BALANCE_ROUTES.invoice} element={<InvoicePage />} />
         </>
       ) : null}
       {may(role, 'manageBalance') ? (
         <>
-          <Route path="top-up" element={<TopUpPage />} />
-          <Route path="settings" element={<SettingsPage />} />
+          <Route path={BALANCE_ROUTES.topUp} element={<TopUpPage />} />
+          <Route path={BALANCE_ROUTES.settings} element={<SettingsPage />} />
         </>
       ) : null}
       <Route path="*" element={<Navigate to={paths.home()} replace />} />

@@ -1,3 +1,4 @@
+import {PROFILE_ROUTES} from '@switchboard/contracts/places/profile';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {DetailsPage} from './DetailsPage.tsx';
@@ -12,9 +13,11 @@ export function ProfileArea() {
   return (
     <Routes>
       <Route index element={<DetailsPage />} />
-      <Route path="security" element={<SecurityPage />} />
-      {workspace ? <Route path="notifications" element={<NotificationsPage />} /> : null}
-      <Route path="preferences" element={<PreferencesPage />} />
+      <Route path={PROFILE_ROUTES.security} element={<SecurityPage />} />
+      {workspace ? (
+        <Route path={PROFILE_ROUTES.notifications} element={<NotificationsPage />} />
+      ) : null}
+      <Route path={PROFILE_ROUTES.preferences} element={<PreferencesPage />} />
       <Route path="*" element={<Navigate to={paths.home()} replace />} />
     </Routes>
   );

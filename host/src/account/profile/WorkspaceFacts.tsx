@@ -4,6 +4,7 @@ import {useCurrentUser} from '@switchboard/session';
 import {Box, Link, Typography} from '@switchboard/ui';
 import {countryName} from '@switchboard/ui/countries';
 import {ROLE_LABELS} from '../role-labels.ts';
+import {paths} from './paths.ts';
 
 const Fact = ({label, value}: {label: string; value: string}) => (
   <Box>
@@ -27,7 +28,7 @@ export function WorkspaceFacts() {
     return (
       <Typography variant="body2" color="textSecondary">
         {t('You have no workspace yet.')}{' '}
-        <Link component={RouterLink} to="/dashboard/home">
+        <Link component={RouterLink} to={paths.home()}>
           {t('Get started')}
         </Link>
       </Typography>

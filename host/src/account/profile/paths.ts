@@ -1,11 +1,17 @@
-const BASE = '/dashboard/profile';
+import {homePath} from '@switchboard/contracts/places/host';
+import {
+  notificationSettingsPath,
+  preferencesPath,
+  profilePath,
+  securityPath,
+} from '@switchboard/contracts/places/profile';
 
 /** Addresses of the profile area. */
 export const paths = {
-  details: () => BASE,
-  security: () => `${BASE}/security`,
-  notifications: () => `${BASE}/notifications`,
-  preferences: () => `${BASE}/preferences`,
+  details: profilePath,
+  security: securityPath,
+  notifications: notificationSettingsPath,
+  preferences: preferencesPath,
   /** Target of unknown addresses (specification section 2). */
-  home: () => '/dashboard/home',
+  home: homePath,
 };

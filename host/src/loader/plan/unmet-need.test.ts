@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import {hostFaults} from '@switchboard/release-rules/host';
 import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
 import {unmetNeed} from './unmet-need.ts';
 
@@ -15,4 +17,17 @@ it.each([
 
 it('L17 names the contract of a release with another one as its need', () => {
   expect(unmetNeed({contract: 1, needs: {}}, provided)).toBe('contract version 1');
+});
+
+it('L17 judges the needs of builds, which are ranges of released versions, as the registry does', () => {
+  const version = fc
+    .tuple(fc.integer({min: 1, max: 3}), fc.nat(3), fc.nat(3))
+    .map((parts) => parts.join('.'));
+  fc.assert(
+    fc.property(version, version, (offered, built) => {
+      const release = {contract: CONTRACT_VERSION, needs: {react: `^${built}`}};
+      const faults = hostFaults(release, {contract: CONTRACT_VERSION, shared: {react: offered}});
+      expect(unmetNeed(release, {react: {[offered]: {}}}) === undefined).toBe(faults.length === 0);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import {DASHBOARD} from '@switchboard/contracts/places/host';
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {firstLoad, isBelow, type Place} from '@switchboard/release-rules/places';
 import {fileUrl} from '../../files/index.ts';
@@ -47,12 +48,12 @@ async function fetchFirst({release, baseUrl}: SignedRelease, place: Place, pathn
 /**
  * Loads the files that a section of the dashboard starts with, without running them, once: the files that would load
  * first at that address with the shared modules that they use at once, so that a click waits for no script; then, on a
- * fast connection, those that the section needs later (decision 0109). Does nothing when that release may not run or the
- * browser is to save data.
+ * fast connection, those that the section needs later (docs/performance.md#prefetching). Does nothing when that release
+ * may not run or the browser is to save data.
  * @param pathname an address of the section
  */
 export async function prefetchSection(pathname: string): Promise<void> {
-  const place = isBelow(pathname, '/dashboard') ? placeAt(pathname) : undefined;
+  const place = isBelow(pathname, DASHBOARD) ? placeAt(pathname) : undefined;
   const chosen = place && chosenRelease(place.name);
   if (!chosen || savesData() || !mayPreload()) return;
   const visit = `${idOf(chosen)} ${pathname}`;

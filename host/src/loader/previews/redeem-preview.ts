@@ -32,6 +32,7 @@ export async function redeemPreview(
       kind: 'refused',
       message: t('This preview link is not complete: copy the whole of it, or ask for a new one.'),
     };
+  const requestedAt = Date.now();
   try {
     const response = await fetch(`${registryUrl}/previews/redeem`, {
       method: 'POST',
@@ -39,7 +40,7 @@ export async function redeemPreview(
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    noteServerTime(response);
+    noteServerTime(response, requestedAt);
     if (mayPass(response.status)) return {kind: 'again'};
     const answer = (await response.json()) as RedeemPreviewResponse;
     return response.ok

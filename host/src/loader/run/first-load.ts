@@ -1,3 +1,4 @@
+import {DASHBOARD} from '@switchboard/contracts/places/host';
 import {isBelow, type Place} from '@switchboard/release-rules/places';
 import {
   chosenRelease,
@@ -30,7 +31,7 @@ function isRolledOut(name: string): boolean {
  * @returns when that load has ended, with any result
  */
 export async function beginFirstLoad(pathname: string, isSignedIn: boolean): Promise<void> {
-  const place = isBelow(pathname, '/dashboard') === isSignedIn ? placeAt(pathname) : undefined;
+  const place = isBelow(pathname, DASHBOARD) === isSignedIn ? placeAt(pathname) : undefined;
   const chosen = place && chosenRelease(place.name);
   if (!chosen || isRolledOut(place.name)) return;
   const begun: FirstLoad = {chosen, place, load: loadRemote(chosen, place)};

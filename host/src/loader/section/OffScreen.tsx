@@ -1,3 +1,4 @@
+import {homePath} from '@switchboard/contracts/places/host';
 import type {OffSection} from '@switchboard/contracts/registry/document/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
@@ -38,7 +39,7 @@ export function OffScreen({off, isHome}: OffScreenProps) {
         }
         action={
           isHome ? undefined : (
-            <Button component={RouterLink} {...{to: '/dashboard/home'}} variant="contained">
+            <Button component={RouterLink} {...{to: homePath()}} variant="contained">
               {t('Go to Home')}
             </Button>
           )

@@ -1,3 +1,4 @@
+import {PUBLIC_ROUTES} from '@switchboard/contracts/places/public';
 import {isPage, mayBeKept} from './addresses.ts';
 
 const ORIGIN = 'https://desk.example';
@@ -21,6 +22,11 @@ it.each([
   '/dashboard/home',
   '/dashboard/tickets/7?tab=notes',
 ])('O1 %s is a page of the dashboard', (path) => expect(pageAt(path)).toBe(true));
+
+it.each(Object.values(PUBLIC_ROUTES))(
+  'O1 the public route %s is a page of the dashboard',
+  (route) => expect(pageAt(`/${route.replace(/:\w+\??/, 'token')}`)).toBe(true),
+);
 
 it.each([
   '/outbox',

@@ -1,9 +1,11 @@
+import {DASHBOARD} from '@switchboard/contracts/places/host';
+
 const PUBLIC_PAGES = /^\/(|login|forgot-password|register|reset(?:\/[^/]+)?|verify\/[^/]+)$/;
 const KINDS = ['script', 'font', 'image', 'style'];
 
 /** True for an address of this origin that is a page of the dashboard; other pages (mails, descriptions, files) are ignored. */
 export const isPage = ({pathname}: URL): boolean =>
-  pathname === '/dashboard' || pathname.startsWith('/dashboard/') || PUBLIC_PAGES.test(pathname);
+  pathname === DASHBOARD || pathname.startsWith(`${DASHBOARD}/`) || PUBLIC_PAGES.test(pathname);
 
 interface FileRequest {
   method: string;

@@ -1,3 +1,4 @@
+import {homePath} from '@switchboard/contracts/places/host';
 import type {KeepMessage, KeptFile} from '../messages.ts';
 import {KeptFiles} from './kept-files.ts';
 import {readPage, type Page} from './kept-page.ts';
@@ -19,7 +20,6 @@ const PREFIX = 'switchboard-';
 const FILES = `${PREFIX}files-1`;
 const PAGE = `${PREFIX}page-1`;
 /** Page address; every address of the dashboard yields the same page. */
-const PAGE_ADDRESS = '/dashboard/home';
 /** Time limit of the network's page before the kept one is shown. */
 const PATIENCE_MS = 2000;
 const AT_ONCE = 4;
@@ -107,7 +107,7 @@ export class Keeper {
     if (this.freshPage) return this.freshPage;
     if (isSameBuild(host, this.memory.plan.host) && (await this.memory.keptPage()))
       return undefined;
-    const response = await this.ports.fetch(PAGE_ADDRESS, {
+    const response = await this.ports.fetch(homePath(), {
       headers: {accept: 'text/html'},
       cache: 'no-store',
     });

@@ -1,4 +1,5 @@
 import type {PushMessage} from '@switchboard/contracts/notifications/schemas';
+import {DASHBOARD} from '@switchboard/contracts/places/host';
 import {isDashboardPath, type OpenMessage} from '../messages.ts';
 import type {WorkerNotificationEvent, WorkerPushEvent, WorkerScope} from './scope.ts';
 
@@ -9,7 +10,7 @@ const ICON = '/favicon.svg';
 const listWindows = ({clients}: Pushing) =>
   clients.matchAll({type: 'window', includeUncontrolled: true});
 
-const isDashboard = ({url}: {url: string}) => new URL(url).pathname.startsWith('/dashboard');
+const isDashboard = ({url}: {url: string}) => new URL(url).pathname.startsWith(DASHBOARD);
 
 const readMessage = (data: WorkerPushEvent['data']): PushMessage | null => {
   try {

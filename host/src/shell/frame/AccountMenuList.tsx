@@ -1,3 +1,6 @@
+import {balancePath} from '@switchboard/contracts/places/balance';
+import {logoutPath} from '@switchboard/contracts/places/host';
+import {profilePath} from '@switchboard/contracts/places/profile';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useProductName} from '@switchboard/ui';
@@ -5,9 +8,9 @@ import {Divider} from '@switchboard/ui/data';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 
 const ENTRIES = [
-  {label: t('Profile'), path: '/dashboard/profile'},
-  {label: t('Account Balance'), path: '/dashboard/balance'},
-  {label: t('Logout'), path: '/dashboard/logout'},
+  {label: t('Profile'), path: profilePath()},
+  {label: t('Account Balance'), path: balancePath()},
+  {label: t('Logout'), path: logoutPath()},
 ];
 
 export interface AccountMenuListProps {

@@ -1,3 +1,4 @@
+import {logoPath} from '@switchboard/contracts/places/host';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
@@ -22,7 +23,6 @@ import {NewMenu} from './NewMenu.tsx';
 import {SearchButton} from './SearchButton.tsx';
 
 /** Target of the logo: unknown, so it falls through to Home (specification section 2). */
-const LOGO_PATH = '/dashboard/hone';
 
 /** Top bar: drawer toggle, logo, workspace, search, menu of new items, notifications, account menu. */
 export function TopBar({user}: {user: CurrentUser}) {
@@ -61,7 +61,7 @@ export function TopBar({user}: {user: CurrentUser}) {
         </IconButton>
         <Box
           component={RouterLink}
-          to={LOGO_PATH}
+          to={logoPath()}
           sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5}}
         >
           {isPhone ? <LogoMark size={30} /> : <Logo size={30} />}

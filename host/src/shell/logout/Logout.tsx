@@ -1,3 +1,4 @@
+import {homePath} from '@switchboard/contracts/places/host';
 import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {useCurrentUser, useSession} from '@switchboard/session';
@@ -6,8 +7,6 @@ import {LoadingView, showToast} from '@switchboard/ui';
 import {useEffect, useEffectEvent} from 'react';
 import {withRetries} from '../../files/index.ts';
 import {loadQuestion} from './load-question.ts';
-
-const HOME = '/dashboard/home';
 
 /** True when the page before this one is a page of the dashboard. */
 const canGoBack = () => ((window.history.state as {idx?: number} | null)?.idx ?? 0) > 0;
@@ -34,7 +33,7 @@ export function Logout() {
     if (await mayLeave(id, isShown)) signOut();
     else if (!isShown()) return;
     else if (canGoBack()) void navigate(-1);
-    else void navigate(HOME, {replace: true});
+    else void navigate(homePath(), {replace: true});
   });
   useEffect(() => {
     let isShown = true;

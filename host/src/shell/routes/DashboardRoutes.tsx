@@ -1,3 +1,4 @@
+import {DASHBOARD, homePath} from '@switchboard/contracts/places/host';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes} from '@switchboard/router';
@@ -14,8 +15,6 @@ import {sectionPaths, useDocumentStore} from '../../registry/index.ts';
 import {Logout} from '../logout/Logout.tsx';
 import {SectionPlace} from './SectionPlace.tsx';
 
-const DASHBOARD = '/dashboard/';
-const HOME = '/dashboard/home';
 /** The remote whose `./Home` is the overview: Home shows the analytics view (specification section 2). */
 const HOME_REMOTE = 'analytics';
 
@@ -43,7 +42,7 @@ const WITH_PAGES = {profile: true, balance: true, notifications: true} satisfies
   Record<HostArea, true>
 >;
 
-const toHome = <Navigate to={HOME} replace />;
+const toHome = <Navigate to={homePath()} replace />;
 
 const hostArea = (area: keyof typeof AREAS) => (
   <SectionBoundary key={area}>
@@ -68,7 +67,7 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
   const home = user.isFirstTimeUser ? (
     getStarted
   ) : (
-    <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={HOME} />
+    <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={homePath()} />
   );
   const own: Record<HostArea, ReactNode> = {
     home,
@@ -86,7 +85,7 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
         {paths.map((place) => (
           <Route
             key={place.path}
-            path={`${place.path.slice(DASHBOARD.length)}/*`}
+            path={`${place.path.slice(DASHBOARD.length + 1)}/*`}
             element={<SectionPlace key={place.name} {...place} />}
           />
         ))}

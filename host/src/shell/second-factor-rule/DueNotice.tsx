@@ -1,3 +1,4 @@
+import {securityPath} from '@switchboard/contracts/places/profile';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
@@ -11,7 +12,7 @@ export const DueNotice = ({user: {secondFactorDue, workspace}}: {user: CurrentUs
       severity="warning"
       sx={{mb: 2}}
       action={
-        <Button component={RouterLink} to="/dashboard/profile/security" size="small">
+        <Button component={RouterLink} to={securityPath()} size="small">
           {t('Set up')}
         </Button>
       }

@@ -1,3 +1,4 @@
+import {logoutPath} from '@switchboard/contracts/places/host';
 import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {useLocation, useNavigate} from '@switchboard/router';
@@ -6,8 +7,6 @@ import {Box, Button, Logo, PageHeading, Paper, Stack} from '@switchboard/ui';
 import {useState} from 'react';
 import {isOn, SecondFactorPanel, useSecondFactor} from '../../account/index.ts';
 import {Logout} from '../logout/Logout.tsx';
-
-const LOGOUT = '/dashboard/logout';
 
 /** Screen to set up the second factor that the workspace requires; nothing else of the dashboard works until then. */
 export function RulePage({onDone}: {onDone: () => void}) {
@@ -22,7 +21,7 @@ export function RulePage({onDone}: {onDone: () => void}) {
     await queries.invalidateQueries({queryKey: USER_KEY});
     onDone();
   };
-  if (pathname === LOGOUT) return <Logout />;
+  if (pathname === logoutPath()) return <Logout />;
   return (
     <Box
       component="main"
@@ -50,7 +49,7 @@ export function RulePage({onDone}: {onDone: () => void}) {
           >
             {t('Go to the dashboard')}
           </Button>
-          <Button onClick={() => void navigate(LOGOUT)}>{t('Log out')}</Button>
+          <Button onClick={() => void navigate(logoutPath())}>{t('Log out')}</Button>
         </Stack>
       </Paper>
     </Box>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import {loginPath, returnToOf} from './return-to.ts';
+import {loginPathTo, returnToOf} from './return-to.ts';
 
 const searchFor = (wanted: string) => `?${new URLSearchParams({returnTo: wanted})}`;
 const address = (pathname: string, search = '', hash = '') => ({pathname, search, hash});
 
 describe('return after login', () => {
   it('returns to a deep link with its query and hash', () => {
-    const path = loginPath(address('/dashboard/tickets/12', '?tab=notes', '#last'));
+    const path = loginPathTo(address('/dashboard/tickets/12', '?tab=notes', '#last'));
     expect(returnToOf(new URL(path, 'http://localhost').search)).toBe(
       '/dashboard/tickets/12?tab=notes#last',
     );
@@ -15,7 +15,7 @@ describe('return after login', () => {
   it.each(['/dashboard/home', '/dashboard', '/dashboard/logout', '/nowhere'])(
     'does not return to %s',
     (pathname) => {
-      expect(loginPath(address(pathname))).toBe('/login');
+      expect(loginPathTo(address(pathname))).toBe('/login');
     },
   );
 

@@ -1,3 +1,6 @@
+import {DASHBOARD, homePath, logoutPath} from '@switchboard/contracts/places/host';
+import {loginPath} from '@switchboard/contracts/places/public';
+
 const PARAMETER = 'returnTo';
 
 /**
@@ -10,8 +13,7 @@ export function returnToOf(search: string): string | undefined {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || wanted.includes('\\')) return undefined;
   const url = URL.parse(wanted, window.location.origin);
   if (!url || url.origin !== window.location.origin) return undefined;
-  if (!url.pathname.startsWith('/dashboard/') || url.pathname === '/dashboard/logout')
-    return undefined;
+  if (!url.pathname.startsWith(`${DASHBOARD}/`) || url.pathname === logoutPath()) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
@@ -22,10 +24,8 @@ interface Address {
 }
 
 /** Address of the login page that returns visitors to their destination. */
-export function loginPath({pathname, search, hash}: Address): string {
+export function loginPathTo({pathname, search, hash}: Address): string {
   const wanted = pathname + search + hash;
   const returnTo = returnToOf(`?${new URLSearchParams({[PARAMETER]: wanted})}`);
-  return returnTo && returnTo !== '/dashboard/home'
-    ? `/login?${new URLSearchParams({[PARAMETER]: returnTo})}`
-    : '/login';
+  return loginPath({returnTo: returnTo === homePath() ? undefined : returnTo});
 }

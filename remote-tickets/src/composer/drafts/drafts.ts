@@ -8,7 +8,7 @@ import {isVersionConflict} from '@switchboard/forms/versioned';
 import type {QueryClient} from '@switchboard/query';
 import {forThisSession} from '@switchboard/session';
 import type {DraftPorts} from './draft-store.ts';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const readDraft = async ({number}: Ticket, kind: DraftKind) =>
   (await call(getTicket, {params: {number}})).drafts.find((draft) => draft.kind === kind);

@@ -5,8 +5,8 @@ import {useQueryClient, type QueryClient} from '@switchboard/query';
 import {useCurrentUser} from '@switchboard/session';
 import {useEffect, useEffectEvent, useRef, useState, useSyncExternalStore} from 'react';
 import {draftPorts} from './drafts.ts';
-import {useTicket} from '../../shared/get-ticket.ts';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {useTicket} from '../../shared/queries/get-ticket.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 import {DraftStore, type DraftState, type DraftStatus} from './draft-store.ts';
 import {keepNow, keptDraft} from './kept-drafts.ts';
 

@@ -8,7 +8,7 @@ import {
 import type {ImportMapping, ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {useCallback} from 'react';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const getMapping = (id: string, signal: AbortSignal) =>
   call(getImportMapping, {params: {id}, signal});

@@ -11,7 +11,12 @@ import {
 } from '@switchboard/contracts/imports/targets';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
 import {t} from '@switchboard/i18n';
-import {CHANNEL_NAMES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS} from '../../shared/labels.ts';
+import {
+  CHANNEL_NAMES,
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  TYPE_LABELS,
+} from '../../shared/words/labels.ts';
 
 export interface Option {
   value: string;

@@ -4,7 +4,7 @@ import {Button} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type ReactNode} from 'react';
 import {SnoozeForm} from '../../changes/index.ts';
-import {TicketTagsInput} from '../../shared/TicketTagsInput.tsx';
+import {TicketTagsInput} from '../../shared/tags/TicketTagsInput.tsx';
 
 const SmallDialog = ({
   title,

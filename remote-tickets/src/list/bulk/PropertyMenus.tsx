@@ -5,7 +5,7 @@ import {PresenceDot} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {snoozeTimes} from '../../changes/index.ts';
 import {useMacros} from '../../settings/macros/index.ts';
-import {useAgents, useTeams} from '../../shared/get-agents.ts';
+import {useAgents, useTeams} from '../../shared/queries/get-agents.ts';
 import {
   NO_TEAM,
   PRIORITIES,
@@ -15,7 +15,7 @@ import {
   TYPE_LABELS,
   TYPES,
   UNASSIGNED,
-} from '../../shared/labels.ts';
+} from '../../shared/words/labels.ts';
 import {ChoiceMenu} from './ChoiceMenu.tsx';
 import type {AskedOfRows} from './use-row-keys.ts';
 

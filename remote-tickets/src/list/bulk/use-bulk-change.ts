@@ -8,7 +8,7 @@ import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useBulk, useMergeInto} from './bulk.ts';
-import type {TicketList} from '../../shared/ticket-keys.ts';
+import type {TicketList} from '../../shared/queries/ticket-keys.ts';
 import {
   areDifferentRequesters,
   askMerge,
@@ -17,7 +17,7 @@ import {
   useUnmergeWithToast,
 } from '../../changes/index.ts';
 import {bulkSentence, undoSentence} from './bulk-sentence.ts';
-import {toQuery} from '../../shared/ticket-filters.ts';
+import {toQuery} from '../../shared/filters/ticket-filters.ts';
 
 export interface Chosen {
   /** Ticked rows. */

@@ -5,13 +5,13 @@ import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel, MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
-import {useAgents} from '../../shared/get-agents.ts';
-import {CHANNEL_NAMES, TURN_LABELS, TYPE_LABELS, UNASSIGNED} from '../../shared/labels.ts';
-import type {TicketFilters} from '../../shared/ticket-filters.ts';
+import {useAgents} from '../../shared/queries/get-agents.ts';
+import {CHANNEL_NAMES, TURN_LABELS, TYPE_LABELS, UNASSIGNED} from '../../shared/words/labels.ts';
+import type {TicketFilters} from '../../shared/filters/ticket-filters.ts';
 import {FieldFilter} from './FieldFilter.tsx';
 import {FilterMenu} from './FilterMenu.tsx';
 import {RATING_LABELS} from './rating-labels.ts';
-import {TagsInput} from '../../shared/TagsInput.tsx';
+import {TagsInput} from '../../shared/tags/TagsInput.tsx';
 
 export interface MoreFiltersProps {
   filters: TicketFilters;

@@ -3,10 +3,10 @@ import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {SearchField} from '@switchboard/ui/data';
 import {lazy, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {PRIORITY_LABELS, SLA_STATE_LABELS, STATUS_LABELS} from '../../shared/labels.ts';
-import {ACTIVE, type TicketFilters} from '../../shared/ticket-filters.ts';
+import {PRIORITY_LABELS, SLA_STATE_LABELS, STATUS_LABELS} from '../../shared/words/labels.ts';
+import {ACTIVE, type TicketFilters} from '../../shared/filters/ticket-filters.ts';
 import {FilterMenu} from './FilterMenu.tsx';
-import {LazyDialog} from '../../shared/LazyDialog.tsx';
+import {LazyDialog} from '../../shared/dialogs/LazyDialog.tsx';
 
 const MoreFilters = lazy(() =>
   import('./MoreFilters.tsx').then((module) => ({default: module.MoreFilters})),

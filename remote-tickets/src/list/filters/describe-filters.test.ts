@@ -1,4 +1,4 @@
-import {ACTIVE, noFilters, readFilters, writeFilters} from '../../shared/ticket-filters.ts';
+import {ACTIVE, noFilters, readFilters, writeFilters} from '../../shared/filters/ticket-filters.ts';
 import {describeFilters} from './describe-filters.ts';
 
 const NAMES = {

@@ -8,8 +8,12 @@ import {
   TURN_LABELS,
   TYPE_LABELS,
   UNASSIGNED,
-} from '../../shared/labels.ts';
-import {noFilters, type TicketFilters, type TicketView} from '../../shared/ticket-filters.ts';
+} from '../../shared/words/labels.ts';
+import {
+  noFilters,
+  type TicketFilters,
+  type TicketView,
+} from '../../shared/filters/ticket-filters.ts';
 import {RATING_LABELS} from './rating-labels.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
 import {t} from '@switchboard/i18n';
-import type {RatingGroup} from '../../shared/ticket-filters.ts';
+import type {RatingGroup} from '../../shared/filters/ticket-filters.ts';
 
 /** Labels for the choice of a rating. */
 export const RATING_LABELS: Record<RatingGroup, string> = {

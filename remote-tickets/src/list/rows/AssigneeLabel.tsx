@@ -1,6 +1,6 @@
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {Box, UserAvatar} from '@switchboard/ui';
-import {UNASSIGNED} from '../../shared/labels.ts';
+import {UNASSIGNED} from '../../shared/words/labels.ts';
 
 export const AssigneeLabel = ({assignee}: {assignee: Agent | null}) =>
   assignee ? (

@@ -1,6 +1,6 @@
 import type {TicketPriority} from '@switchboard/contracts/tickets/schemas';
 import {Box} from '@switchboard/ui';
-import {PRIORITY_LABELS} from '../../shared/labels.ts';
+import {PRIORITY_LABELS} from '../../shared/words/labels.ts';
 
 /** Number and colour of filled bars. */
 const LEVELS: Record<TicketPriority, {filled: number; color: string}> = {

@@ -6,8 +6,8 @@ import {IconButton} from '@switchboard/ui';
 import {CheckIcon, MailIcon, PersonAddIcon} from '@switchboard/ui/icons';
 import {lazy, useState, type ReactNode} from 'react';
 import {useReadLater, useTicketChange} from '../../changes/index.ts';
-import {canResolve, canSnooze, isFixed} from '../../shared/allowed.ts';
-import {LazyDialog} from '../../shared/LazyDialog.tsx';
+import {canResolve, canSnooze, isFixed} from '../../shared/permissions/allowed.ts';
+import {LazyDialog} from '../../shared/dialogs/LazyDialog.tsx';
 
 const SnoozeMenu = lazy(() =>
   import('./SnoozeMenu.tsx').then((module) => ({default: module.SnoozeMenu})),

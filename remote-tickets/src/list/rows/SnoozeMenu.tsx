@@ -5,7 +5,7 @@ import {Box, DateTime, useTimeZone} from '@switchboard/ui';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
 import {SnoozeDialog, snoozeTimes} from '../../changes/index.ts';
-import {LazyDialog} from '../../shared/LazyDialog.tsx';
+import {LazyDialog} from '../../shared/dialogs/LazyDialog.tsx';
 
 export interface SnoozeMenuProps {
   ticket: Ticket;

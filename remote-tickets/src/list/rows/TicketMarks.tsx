@@ -1,6 +1,6 @@
 import type {Ticket, TicketTurn} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
-import {TURN_LABELS} from '../../shared/labels.ts';
+import {TURN_LABELS} from '../../shared/words/labels.ts';
 import {openRow} from './open-row.ts';
 
 /** A reply arrow, and an hourglass. */

@@ -13,7 +13,7 @@ import {memo, useMemo} from 'react';
 import type {Density} from '../density.ts';
 import type {Selection} from '../bulk/selection.ts';
 import {useViewersByTicket} from '../../viewers/index.ts';
-import type {TicketView} from '../../shared/ticket-filters.ts';
+import type {TicketView} from '../../shared/filters/ticket-filters.ts';
 import {COLUMN_LABELS, COLUMNS, type Column, widthOf} from '../columns.ts';
 import {columnLook, headLook, rowLook} from './ticket-row-look.ts';
 import {isLong, TableRows} from './TableRows.tsx';

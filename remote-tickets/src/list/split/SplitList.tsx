@@ -14,12 +14,12 @@ import {
 import {LoadMore} from '@switchboard/ui/data';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {useEffect, useRef} from 'react';
-import {followList, leaveList} from '../../shared/list-place.ts';
+import {followList, leaveList} from '../../shared/way-back/list-place.ts';
 import {paths} from '../../shared/paths.ts';
-import {StatusLabel} from '../../shared/StatusLabel.tsx';
-import {upTo} from '../../shared/ticket-count.ts';
-import type {TicketList} from '../../shared/ticket-keys.ts';
-import type {OpenedFrom} from '../../shared/TicketLink.tsx';
+import {StatusLabel} from '../../shared/words/StatusLabel.tsx';
+import {upTo} from '../../shared/words/ticket-count.ts';
+import type {TicketList} from '../../shared/queries/ticket-keys.ts';
+import type {OpenedFrom} from '../../shared/way-back/TicketLink.tsx';
 import {DueLabel} from '../../sla/index.ts';
 import {useHeldTickets} from '../use-held-tickets.ts';
 

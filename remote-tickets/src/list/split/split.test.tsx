@@ -2,7 +2,7 @@ import {answerOf, on} from '@switchboard/api-client/testing';
 import {getTicket, listTickets, updateTicket} from '@switchboard/contracts/tickets/endpoints';
 import {listViews, saveListLayout} from '@switchboard/contracts/views/endpoints';
 import {screen, waitFor, within} from '@testing-library/react';
-import {readListAddress} from '../../shared/list-address.ts';
+import {readListAddress} from '../../shared/way-back/list-address.ts';
 import {renderSection} from '../../testing/render-section.tsx';
 import {pageOf, threadOf, ticket} from '../../testing/tickets.ts';
 

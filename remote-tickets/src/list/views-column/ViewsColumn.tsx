@@ -4,7 +4,7 @@ import {Link} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {useListLayout, useViewCounts, viewAddress} from '../../settings/views/index.ts';
 import {paths} from '../../shared/paths.ts';
-import {upTo} from '../../shared/ticket-count.ts';
+import {upTo} from '../../shared/words/ticket-count.ts';
 import type {ShownList} from '../list-tabs.ts';
 import {SortableViews} from './SortableViews.tsx';
 import {GROUP_LABELS, GROUPS, groupViews, type GroupName, moveView} from './view-groups.ts';

@@ -5,7 +5,7 @@ import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
-import {ticketCount} from '../../shared/ticket-count.ts';
+import {ticketCount} from '../../shared/words/ticket-count.ts';
 import {
   askedDeletion,
   movesOf,

@@ -10,7 +10,7 @@ import {
 import type {FieldRequest, TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import {useQuery} from '@switchboard/query';
 import {useSettingMutation} from '../frame/index.ts';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const FIELDS_FRESH_MS = 60_000;
 

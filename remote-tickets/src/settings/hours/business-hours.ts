@@ -9,7 +9,7 @@ import {
 import type {BusinessHours, BusinessHoursRequest} from '@switchboard/contracts/sla/schemas';
 import {useQuery} from '@switchboard/query';
 import {useSettingMutation} from '../frame/index.ts';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const getAll = (signal?: AbortSignal) => call(listBusinessHours, {signal});
 

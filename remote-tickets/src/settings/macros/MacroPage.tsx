@@ -6,13 +6,13 @@ import {t} from '@switchboard/i18n';
 import {Navigate} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Box, FormHelperText, Typography} from '@switchboard/ui';
-import {useAgents, useTeams} from '../../shared/get-agents.ts';
+import {useAgents, useTeams} from '../../shared/queries/get-agents.ts';
 import {getMacro, useMacros, useSaveMacro} from './macros.ts';
 import {describeAction} from './MacroPreview.tsx';
 import {MacroSample} from './MacroSample.tsx';
 import {useSettingForm, SettingForm, SettingGuide, SettingScreen} from '../frame/index.ts';
-import {TagsInput} from '../../shared/TagsInput.tsx';
-import {TicketTagsField} from '../../shared/TicketTagsField.tsx';
+import {TagsInput} from '../../shared/tags/TagsInput.tsx';
+import {TicketTagsField} from '../../shared/tags/TicketTagsField.tsx';
 import {MessageField} from '@switchboard/editor';
 import {
   actionsOf,
@@ -22,7 +22,7 @@ import {
   type MacroValues,
 } from './macro-form.ts';
 import {toMessageText} from '@switchboard/editor/html';
-import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES} from '../../shared/labels.ts';
+import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES} from '../../shared/words/labels.ts';
 import {paths} from '../../shared/paths.ts';
 import {useCanShareMacros} from './use-can-share-macros.ts';
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};

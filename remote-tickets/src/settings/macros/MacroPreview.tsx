@@ -2,7 +2,7 @@ import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
-import {PRIORITY_LABELS, STATUS_LABELS} from '../../shared/labels.ts';
+import {PRIORITY_LABELS, STATUS_LABELS} from '../../shared/words/labels.ts';
 import {MessageHtml} from '@switchboard/editor/html';
 
 /** An action as a sentence: "Set the status to Pending". */

@@ -6,7 +6,7 @@ import {Button, EmptyState, Paper} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {FilterBar} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
-import {useAgents, useTeams} from '../../shared/get-agents.ts';
+import {useAgents, useTeams} from '../../shared/queries/get-agents.ts';
 import {paths} from '../../shared/paths.ts';
 import {
   askedDeletion,

@@ -3,7 +3,7 @@ import type {Macro, MacroAction, MacroRequest} from '@switchboard/contracts/macr
 import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {noRest} from '../../shared/no-rest.ts';
+import {noRest} from '../../shared/tags/no-rest.ts';
 
 /** Empty values leave a property unchanged. */
 export const macroSchema = object({

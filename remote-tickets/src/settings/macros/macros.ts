@@ -10,9 +10,9 @@ import {
 import type {Macro, MacroRequest} from '@switchboard/contracts/macros/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
-import {takeChange} from '../../shared/known-thread.ts';
+import {takeChange} from '../../shared/queries/known-thread.ts';
 import {useSettingMutation} from '../frame/index.ts';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const getMacros = (signal?: AbortSignal) => call(listMacros, {signal});
 

@@ -5,7 +5,7 @@ import {
 } from '@switchboard/contracts/reply-settings/endpoints';
 import type {ReplySettings} from '@switchboard/contracts/reply-settings/schemas';
 import {useQuery} from '@switchboard/query';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 import {useSettingMutation} from '../frame/index.ts';
 
 /** Current settings. */

@@ -2,7 +2,7 @@ import {call} from '@switchboard/api-client';
 import {getSurveySettings, updateSurveySettings} from '@switchboard/contracts/surveys/endpoints';
 import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts/surveys/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 /** Current settings. */
 export const readSurveySettings = async (): Promise<SurveySettings> =>

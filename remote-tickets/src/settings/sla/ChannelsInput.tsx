@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel} from '@switchboard/ui/form';
-import {CHANNEL_NAMES, CHANNELS} from '../../shared/labels.ts';
+import {CHANNEL_NAMES, CHANNELS} from '../../shared/words/labels.ts';
 
 export interface ChannelsInputProps {
   channels: Ticket['channel'][];

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {StatusChip, Table, TableBody, TableCell, TableHead, TableRow} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
-import {METRIC_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/labels.ts';
+import {METRIC_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/words/labels.ts';
 import {paths} from '../../shared/paths.ts';
 import {writeMinutes} from '../durations/index.ts';
 import {SettingCard} from '../frame/index.ts';

@@ -3,7 +3,7 @@ import {Controller, SelectInput, TextInput} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {ErrorCard} from '@switchboard/ui';
 import {paths} from '../../shared/paths.ts';
-import {TagsInput} from '../../shared/TagsInput.tsx';
+import {TagsInput} from '../../shared/tags/TagsInput.tsx';
 import {
   ActiveSwitch,
   SettingForm,

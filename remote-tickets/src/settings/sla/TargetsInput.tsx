@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box, FormHelperText, Typography} from '@switchboard/ui';
 import {DurationInput} from '../durations/index.ts';
 import type {PolicyValues} from './policy-form.ts';
-import {METRIC_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/labels.ts';
+import {METRIC_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/words/labels.ts';
 
 /** Minutes for each priority and metric. */
 export function TargetsInput() {

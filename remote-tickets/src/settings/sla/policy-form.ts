@@ -14,7 +14,7 @@ import {
   METRICS,
   PRIORITIES,
   PRIORITY_LABELS,
-} from '../../shared/labels.ts';
+} from '../../shared/words/labels.ts';
 import {readMinutes, writeMinutes} from '../durations/index.ts';
 
 const isTarget = (text: string) => {

@@ -1,6 +1,6 @@
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import {t} from '@switchboard/i18n';
-import {CHANNEL_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/labels.ts';
+import {CHANNEL_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/words/labels.ts';
 import {minutesInWords, readMinutes} from '../durations/index.ts';
 import type {PolicyValues} from './policy-form.ts';
 

@@ -10,7 +10,7 @@ import {
 import type {SlaPolicy, SlaPolicyRequest} from '@switchboard/contracts/sla/schemas';
 import {useQuery} from '@switchboard/query';
 import {useSettingMutation} from '../frame/index.ts';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const getPolicies = (signal?: AbortSignal) => call(listSlaPolicies, {signal});
 

@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {listLeftOutMails, takeLeftOutMail} from '@switchboard/contracts/left-out-mails/endpoints';
 import {useInfiniteQuery, useMutation, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const PAGE_SIZE = 25;
 

@@ -16,7 +16,7 @@ import type {
 } from '@switchboard/contracts/support-addresses/schemas';
 import {useQuery} from '@switchboard/query';
 import {useSettingMutation} from '../frame/index.ts';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const getAll = (signal?: AbortSignal) => call(listSupportAddresses, {signal});
 

@@ -21,9 +21,9 @@ import {RenameTagDialog} from './RenameTagDialog.tsx';
 import {TagCreators} from './TagCreators.tsx';
 import {SettingListScreen} from '../frame/index.ts';
 import {paths} from '../../shared/paths.ts';
-import {useTags} from '../../shared/tags.ts';
-import {canModerate} from '../../shared/can-moderate.ts';
-import {ticketCount} from '../../shared/ticket-count.ts';
+import {useTags} from '../../shared/tags/tags.ts';
+import {canModerate} from '../../shared/permissions/can-moderate.ts';
+import {ticketCount} from '../../shared/words/ticket-count.ts';
 
 /** Removes a tag from all tickets, after confirmation. */
 function useAskedRemoval() {

@@ -3,7 +3,7 @@ import {getTagSettings, updateTagSettings} from '@switchboard/contracts/tags/end
 import type {TagCreators, TagSettings} from '@switchboard/contracts/tags/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {t} from '@switchboard/i18n';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 export const CREATORS: {value: TagCreators; label: string}[] = [
   {value: 'everyone', label: t('Everyone who answers tickets')},

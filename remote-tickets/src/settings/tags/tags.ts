@@ -3,7 +3,7 @@ import {changeTag} from '@switchboard/contracts/tags/endpoints';
 import type {ChangeTagRequest} from '@switchboard/contracts/tags/schemas';
 import {useEvents} from '@switchboard/events';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 import {usePaced} from '@switchboard/events/paced';
 
 /** Renames a tag on all tickets, or removes it; the work continues after the response. */

@@ -10,11 +10,11 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
 import {askedDeletion} from '../frame/index.ts';
-import {useTeams} from '../../shared/get-agents.ts';
+import {useTeams} from '../../shared/queries/get-agents.ts';
 import {useDeleteView, useSaveView} from './views.ts';
 import {paths} from '../../shared/paths.ts';
-import {canModerate} from '../../shared/can-moderate.ts';
-import {toQuery, writeFilters, type TicketFilters} from '../../shared/ticket-filters.ts';
+import {canModerate} from '../../shared/permissions/can-moderate.ts';
+import {toQuery, writeFilters, type TicketFilters} from '../../shared/filters/ticket-filters.ts';
 
 export interface SaveViewDialogProps {
   filters: TicketFilters;

@@ -6,10 +6,10 @@ import {Button} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
-import {canModerate} from '../../shared/can-moderate.ts';
-import {useTeams} from '../../shared/get-agents.ts';
+import {canModerate} from '../../shared/permissions/can-moderate.ts';
+import {useTeams} from '../../shared/queries/get-agents.ts';
 import {paths} from '../../shared/paths.ts';
-import {readFilters} from '../../shared/ticket-filters.ts';
+import {readFilters} from '../../shared/filters/ticket-filters.ts';
 import {
   askedDeletion,
   SettingActions,

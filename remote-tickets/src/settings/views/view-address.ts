@@ -1,6 +1,6 @@
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import {paths} from '../../shared/paths.ts';
-import {readFilters, writeFilters} from '../../shared/ticket-filters.ts';
+import {readFilters, writeFilters} from '../../shared/filters/ticket-filters.ts';
 
 /** Address of a saved view. */
 export const viewAddress = ({id, filter, sort}: TicketListView) => {

@@ -21,7 +21,7 @@ import {kept} from '@switchboard/session/kept';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useEffect, useEffectEvent, useState} from 'react';
 import {useSettingMutation} from '../frame/index.ts';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 const VIEWS_FRESH_MS = 60_000;
 

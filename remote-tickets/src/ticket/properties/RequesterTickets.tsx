@@ -4,7 +4,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, RelativeTime, Typography} from '@switchboard/ui';
 import {useRequesterTickets} from './requester-tickets.ts';
 import {paths} from '../../shared/paths.ts';
-import {StatusLabel} from '../../shared/StatusLabel.tsx';
+import {StatusLabel} from '../../shared/words/StatusLabel.tsx';
 
 const SHOWN = 5;
 

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box, Button, RelativeTime, Typography, useTimeZone} from '@switchboard/ui';
 import {formatDateTime} from '@switchboard/ui/data';
 import {useState} from 'react';
-import {describeEvent} from '../../shared/describe-event.ts';
+import {describeEvent} from './describe-event.ts';
 
 const SHOWN = 5;
 

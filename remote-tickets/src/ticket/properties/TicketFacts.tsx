@@ -5,10 +5,10 @@ import {Link as RouterLink} from '@switchboard/router';
 import {useMay} from '@switchboard/session/access';
 import {Box, Button, DateTime, Link, RelativeTime, Typography, UserAvatar} from '@switchboard/ui';
 import {Fragment, lazy, useState, type ReactNode} from 'react';
-import {isFixed} from '../../shared/allowed.ts';
+import {isFixed} from '../../shared/permissions/allowed.ts';
 import {paths} from '../../shared/paths.ts';
 import {BounceNotice, TheirTime} from '../../contacts/index.ts';
-import {LazyDialog} from '../../shared/LazyDialog.tsx';
+import {LazyDialog} from '../../shared/dialogs/LazyDialog.tsx';
 
 const RequesterDialog = lazy(() =>
   import('../RequesterDialog.tsx').then((module) => ({default: module.RequesterDialog})),

@@ -12,7 +12,7 @@ import {FormControlLabel, TextField} from '@switchboard/ui/form';
 import {useId, useState, type KeyboardEvent} from 'react';
 import {useFields, choicesOf, readTyped, textOf} from '../../settings/fields/index.ts';
 import {useUpdateTicket} from '../../changes/index.ts';
-import {isFixed} from '../../shared/allowed.ts';
+import {isFixed} from '../../shared/permissions/allowed.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 
 type Value = FieldChanges[string];

@@ -13,7 +13,7 @@ import {useMay, useRefusal} from '@switchboard/session/access';
 import {useRef, useState} from 'react';
 import {Box, Button, confirmLeave, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
-import {useAgents, useLiveAgents, useTeams} from '../../shared/get-agents.ts';
+import {useAgents, useLiveAgents, useTeams} from '../../shared/queries/get-agents.ts';
 import {
   NO_TEAM,
   PRIORITIES,
@@ -22,13 +22,13 @@ import {
   TYPE_LABELS,
   TYPES,
   UNASSIGNED,
-} from '../../shared/labels.ts';
-import {isFixed} from '../../shared/allowed.ts';
+} from '../../shared/words/labels.ts';
+import {isFixed} from '../../shared/permissions/allowed.ts';
 import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useTicketChange} from '../../changes/index.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
-import {TicketTagsInput, type TicketTagsInputProps} from '../../shared/TicketTagsInput.tsx';
+import {TicketTagsInput, type TicketTagsInputProps} from '../../shared/tags/TicketTagsInput.tsx';
 import {TicketFields} from './TicketFields.tsx';
 
 const row = {

@@ -3,7 +3,7 @@ import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas
 import {followTicket, unfollowTicket} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 /** Follows or unfollows a ticket. */
 export function useFollowTicket(ticket: Ticket) {

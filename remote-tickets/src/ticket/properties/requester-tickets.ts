@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {useQuery} from '@switchboard/query';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 /** The newest tickets of a requester. */
 export const useRequesterTickets = (requester: string, limit: number) =>

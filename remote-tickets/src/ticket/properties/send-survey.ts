@@ -2,7 +2,7 @@ import {call} from '@switchboard/api-client';
 import {sendSurvey} from '@switchboard/contracts/surveys/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 /** Sends the survey of a ticket at once. */
 export function useSendSurvey({id, number}: Ticket) {

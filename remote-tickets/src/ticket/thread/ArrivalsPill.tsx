@@ -1,8 +1,8 @@
+import {messageAnchor} from '@switchboard/contracts/places/tickets';
 import {plural} from '@switchboard/i18n/rich';
 import {Box, Button} from '@switchboard/ui';
 import {ArrowDownwardIcon} from '@switchboard/ui/icons';
 import {useEffect} from 'react';
-import {messageAnchor} from './message-anchor.ts';
 
 const MARK = '● ';
 /** Number of unread notifications, which the host adds in front. */

@@ -5,8 +5,8 @@ import {Button} from '@switchboard/ui';
 import {useState} from 'react';
 import {askReply} from '../../composer/index.ts';
 import {ForwardDialog} from '../../forward/index.ts';
-import {useTicket} from '../../shared/get-ticket.ts';
-import {LazyDialog} from '../../shared/LazyDialog.tsx';
+import {useTicket} from '../../shared/queries/get-ticket.ts';
+import {LazyDialog} from '../../shared/dialogs/LazyDialog.tsx';
 
 const look = {color: 'text.secondary', fontWeight: 500, minWidth: 0, px: 0.5, mx: -0.5};
 

@@ -1,11 +1,11 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {messageAnchor} from '@switchboard/contracts/places/tickets';
 import {t} from '@switchboard/i18n';
 import {useLocation} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Stack} from '@switchboard/ui';
 import {memo, useEffect, useEffectEvent, useRef} from 'react';
 import {ArrivalsPill} from './ArrivalsPill.tsx';
-import {messageAnchor} from './message-anchor.ts';
 import {ThreadMessage} from './ThreadMessage.tsx';
 import {useArrivals} from './use-arrivals.ts';
 

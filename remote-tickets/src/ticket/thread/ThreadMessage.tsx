@@ -1,4 +1,5 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {messageAnchor} from '@switchboard/contracts/places/tickets';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
@@ -6,7 +7,6 @@ import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
 import {ForwardIcon, NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {memo, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {paths} from '../../shared/paths.ts';
-import {messageAnchor} from './message-anchor.ts';
 import {MessageActions} from './MessageActions.tsx';
 import {MessageDelivery} from './MessageDelivery.tsx';
 import {htmlBelowEvent, MessageEvent} from './MessageEvent.tsx';

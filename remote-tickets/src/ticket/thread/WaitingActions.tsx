@@ -5,7 +5,7 @@ import {Button, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {offerUndo, useUndoSend, useUpdateMessage, SendTimeDialog} from '../../changes/index.ts';
-import {LazyDialog} from '../../shared/LazyDialog.tsx';
+import {LazyDialog} from '../../shared/dialogs/LazyDialog.tsx';
 
 const tell = (error: unknown) => showErrorToast(error, t('Your change was not saved. Try again.'));
 

@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {retryMessage} from '@switchboard/contracts/messages/endpoints';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {ticketKeys} from '../../shared/queries/ticket-keys.ts';
 
 /** Sends a failed reply again. */
 export function useRetryMessage() {

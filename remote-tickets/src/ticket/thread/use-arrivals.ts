@@ -1,8 +1,8 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {messageAnchor} from '@switchboard/contracts/places/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {useEffect, useRef, useState} from 'react';
 import {isSeen, onSight} from '../seen.ts';
-import {messageAnchor} from './message-anchor.ts';
 
 /** Ids of messages by others that arrived out of the reader's sight while the thread was open. */
 interface Arrivals {

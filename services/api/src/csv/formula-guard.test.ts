@@ -101,7 +101,7 @@ const anyText = fc.string({
 });
 
 describe('a cell of an export', () => {
-  it('is no formula, whatever a stranger has written, in a spreadsheet of any list separator', () => {
+  it('is no formula in a spreadsheet, with any text and any list separator', () => {
     for (const text of hostile) {
       const file = linesOf([
         [1, text, 'x'],

@@ -1,4 +1,4 @@
-import type {SignedIn} from '../plugins/auth.ts';
+import type {SignedIn} from '../plugins/caller/auth.ts';
 
 interface Member {
   workspaceId: string;

@@ -13,3 +13,7 @@ export interface EventTables {
     at: Generated<Date>;
   };
 }
+
+declare module '../database/schema.ts' {
+  interface Schema extends EventTables {}
+}

@@ -5,7 +5,7 @@ import {SESSION_ENDED_CODE} from '@switchboard/contracts/limits';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {Check} from 'typebox/value';
 import type {WebSocket} from 'ws';
-import type {ApiDeps} from '../deps.ts';
+import type {Core} from '../core/index.ts';
 import {forbidden} from '@switchboard/service-kit/errors';
 import {type Client, createHub, type Hub} from './hub.ts';
 import {closeOutdated, keepAlive} from './keep-alive.ts';
@@ -28,10 +28,12 @@ const CLOSE = {
   slow: 1013,
 } as const;
 
+type Deps = Pick<Core, 'config' | 'database' | 'now'>;
+
 /** Registers `/ws`: the one stream of events, by contracts/events. */
 export const registerWebsocket = async (
   app: FastifyInstance,
-  deps: ApiDeps,
+  deps: Deps,
   people: People,
 ): Promise<void> => {
   const hub = createHub(deps.database, (error) =>
@@ -74,7 +76,7 @@ export const registerWebsocket = async (
 type AuthFrame = Extract<ClientFrame, {type: 'auth'}>;
 /** `begin`: tracks background work that nothing awaits except the end of the process, which closes the database. */
 interface Context {
-  deps: ApiDeps;
+  deps: Deps;
   people: People;
   hub: Hub;
   wire: Duplex;

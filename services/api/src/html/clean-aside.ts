@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
+import {rememberSafe} from '@switchboard/service-kit/html';
 import {isWorkEnded, type Workers} from '../workers/index.ts';
-import {rememberSafe} from './sanitize.ts';
 
 /** Maximum length of HTML that is sanitised in the thread of requests: a few milliseconds. Longer HTML goes to another thread. */
 export const SHORT_MAX = 8000;

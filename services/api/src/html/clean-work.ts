@@ -1,4 +1,4 @@
-import {sanitize} from './sanitize.ts';
+import {sanitize} from '@switchboard/service-kit/html';
 
 /** In a thread: sanitised HTML, text by text. */
 export async function* work(texts: readonly string[]): AsyncGenerator<string[]> {

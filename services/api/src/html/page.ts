@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Language} from '@switchboard/contracts/user/languages';
-import {escapeHtml} from './escape-html.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 
 const STYLE = `
 *{box-sizing:border-box}

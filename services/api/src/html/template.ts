@@ -1,4 +1,4 @@
-import {escapeHtml} from './escape-html.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 
 /** HTML that is safe in a page or a mail: only `html` creates it. */
 export interface Html {

@@ -8,7 +8,7 @@ import {createJobs} from './index.ts';
 forEachDatabase('background work', ({kind, database}) => {
   const scope = {workspaceId: newId(), userId: newId()};
 
-  it('runs what was enqueued in a committed transaction, and nothing of one that was rolled back', async () => {
+  it('runs jobs of committed transactions, and none of one that was rolled back', async () => {
     const jobs = createJobs(database(), (error) => assert.fail(error));
     const done: string[] = [];
     let finish = () => undefined as void;

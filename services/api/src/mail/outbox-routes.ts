@@ -3,8 +3,10 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
 import {OutboxMails} from '@switchboard/contracts/outbox';
 import type {FastifyReply, FastifyRequest} from 'fastify';
+import type {Kysely} from 'kysely';
 import Type from 'typebox';
-import type {ApiDeps} from '../deps.ts';
+import type {ApiConfig} from '../config/index.ts';
+import type {Schema} from '../database/index.ts';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import {isLocalRequest} from './local-request.ts';
 import {
@@ -39,7 +41,7 @@ const askedWith = ({query}: FastifyRequest): string | undefined => {
 const sendPage = (reply: FastifyReply, {policy, html}: {policy: string; html: string}) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
 
-const findHtml = async (db: ApiDeps['db'], id: string): Promise<string> => {
+const findHtml = async (db: Kysely<Schema>, id: string): Promise<string> => {
   const mail = await findUnsentMail(db, id);
   if (!mail) throw notFound('Mail');
   return mail.html;
@@ -48,7 +50,7 @@ const findHtml = async (db: ApiDeps['db'], id: string): Promise<string> => {
 /** Serves the files of the mails as downloads. */
 const addFiles = (
   app: Parameters<FastifyPluginAsyncTypebox>[0],
-  {db, onRequest}: Pick<ApiDeps, 'db'> & {onRequest: (request: FastifyRequest) => Promise<void>},
+  {db, onRequest}: {db: Kysely<Schema>; onRequest: (request: FastifyRequest) => Promise<void>},
 ): void => {
   app.get(
     '/outbox/:id/files/:position',
@@ -73,7 +75,10 @@ const addFiles = (
  * this machine, so the token of the data directory is required as well, unless `OUTBOX=open` (decision 0058).
  */
 export const outboxRoutes =
-  ({config, db}: ApiDeps, token: string): FastifyPluginAsyncTypebox =>
+  (
+    {config, db}: {config: ApiConfig; db: Kysely<Schema>},
+    token: string,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const isRight = (given: string | undefined) =>
       given !== undefined && timingSafeEqual(hashOf(given), hashOf(token));

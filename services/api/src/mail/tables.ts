@@ -33,3 +33,7 @@ export interface MailTables {
     bytes: Buffer;
   };
 }
+
+declare module '../database/schema.ts' {
+  interface Schema extends MailTables {}
+}

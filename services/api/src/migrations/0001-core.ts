@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {ensureRole, runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 const ROLES = ['switchboard_app', 'switchboard_system'];
 

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /**
  * Append-only double entry: every transaction's entries, inserted by one statement, sum to 0, and no row

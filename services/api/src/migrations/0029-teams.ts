@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely';
 import {ensureRole, runScript} from '@switchboard/service-kit/database';
-import {limitToTickets} from '../database/limit-to-tickets.ts';
-import {tenantTable} from '../database/tenant-table.ts';
+import {limitToTickets} from './limit-to-tickets.ts';
+import {tenantTable} from './tenant-table.ts';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createTeams(db);

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
-import {limitToTickets} from '../database/limit-to-tickets.ts';
+import {limitToTickets} from './limit-to-tickets.ts';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Current viewers of tickets: nothing that has to survive a crash. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {limitToTickets} from '../database/limit-to-tickets.ts';
+import {limitToTickets} from './limit-to-tickets.ts';
 import {runScript} from '@switchboard/service-kit/database';
 
 const FINDER = 'switchboard_search';

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
-import {limitToTickets} from '../database/limit-to-tickets.ts';
+import {limitToTickets} from './limit-to-tickets.ts';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** The cost of a search in one workspace depends on its own words, and of lists of a tag on its tickets (decision 0043). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

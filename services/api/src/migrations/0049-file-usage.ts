@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Bytes used by the files of a workspace, counted as they come and go, and the uploads on their way into the store. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Targets of a file's columns are chosen before its rows are read; until then, and until the import starts, the file is kept. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Mails that became no ticket. Their stored copies count as files of the workspace. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {limitToTickets} from '../database/limit-to-tickets.ts';
-import {tenantTable} from '../database/tenant-table.ts';
+import {limitToTickets} from './limit-to-tickets.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Read state of members. No one begins with a wall of unread tickets: messages from before `unread_from` count as read. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** A member's progress through the checklist of a new workspace, as far as other rows do not show it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Teams that a person joins by accepting an invitation, and the leads of teams. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

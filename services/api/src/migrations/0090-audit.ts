@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** The audit log of each workspace (decision 0079): a chain of hashes that no role may change. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

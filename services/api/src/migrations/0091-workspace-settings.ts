@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Settings by owners and admins for everyone: a logo, the visibility for agents, and the days that the trash keeps tickets. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /**
  * One row with the balances of each workspace, maintained by the entries themselves: posting locks it, and reads no sum. Holds, prices,

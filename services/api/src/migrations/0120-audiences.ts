@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Recipients of broadcasts; and the contact that a row of an import became, so that it can be the source of an audience. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

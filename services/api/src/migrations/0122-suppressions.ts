@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Addresses that get no broadcasts: each once per reason, so that the removal of one leaves the others (decision 0088). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Number of broadcast mails that a workspace has sent in the 24 hours since the first of them (decision 0091). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {limitToTickets} from '../database/limit-to-tickets.ts';
-import {tenantTable} from '../database/tenant-table.ts';
+import {limitToTickets} from './limit-to-tickets.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /**
  * Base data of figures, from the history of each ticket: a row for the ticket, and one for each of its moments that a figure

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** One of a workspace's business hours is its default, and the history of the default is kept. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

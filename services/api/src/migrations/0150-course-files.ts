@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Files of courses. They count towards the limit of the workspace's files, from their announcement on. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** SCORM packages: files that are archives, with the results of their check, and the place of each of their files. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

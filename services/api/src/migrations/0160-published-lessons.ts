@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** The lessons of the newest version of each course, to find them without reading their content. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,8 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
-/** Number of tickets of each assignee, updated with every change (decision 0107). */
+/** Number of tickets of each assignee, updated with every change (docs/performance.md#counts-of-lists). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createCounts(db);
   await tenantTable(db, 'connect.ticket_count');

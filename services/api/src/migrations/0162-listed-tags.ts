@@ -1,7 +1,10 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** A tag of a ticket records whether lists show the ticket, so that those of one tag are counted from an index (decision 0112). */
+/**
+ * A tag of a ticket records whether lists show the ticket, so that those of one tag are counted from an index
+ * (docs/performance.md#counts-of-a-tag).
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addColumn(db);
   await followTickets(db);

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** The tickets of a status and a priority are counted from one index (decision 0112). */
+/** The tickets of a status and a priority are counted from one index (docs/performance.md#counts-of-a-tag). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * Saves counts of attempts in one call, if they are as they were read: all of them or none (decision 0123). `versions` holds the `xmin`
- * of each row, null for a missing one. Rows are locked in the common order.
+ * Saves counts of attempts in one call, if they are as they were read: all of them or none (docs/performance.md#logins). `versions` holds
+ * the `xmin` of each row, null for a missing one. Rows are locked in the common order.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

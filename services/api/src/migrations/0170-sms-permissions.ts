@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /**
  * A workspace's permission to send SMS, which it reads and only the operator changes; and the number of SMS of its broadcasts in the

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {limitToTickets} from '../database/limit-to-tickets.ts';
+import {limitToTickets} from './limit-to-tickets.ts';
 
 const IN_SIGHT =
   'ticket_id is null or exists (select from connect.ticket where ticket.workspace_id = import_row.workspace_id and ticket.id = import_row.ticket_id)';

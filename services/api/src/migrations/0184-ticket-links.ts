@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {limitToTickets} from '../database/limit-to-tickets.ts';
-import {tenantTable} from '../database/tenant-table.ts';
+import {limitToTickets} from './limit-to-tickets.ts';
+import {tenantTable} from './tenant-table.ts';
 
 const inSight = (column: string) =>
   `exists (select from connect.ticket where ticket.workspace_id = ticket_link.workspace_id and ticket.id = ticket_link.${column})`;

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
-import {tenantTable} from '../database/tenant-table.ts';
+import {tenantTable} from './tenant-table.ts';
 
 /** Claims of unassigned tickets by replies: setting of a workspace, of a person, and of a message (decision 0180). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -37,7 +37,7 @@ onDatabase('every answer of the API', ({database}) => {
   const isJson = ({headers}: LightMyRequestResponse) =>
     String(headers['content-type']) === 'application/json; charset=utf-8';
 
-  it('names its type and character set, and is neither sniffed, stored, nor sent to others as a referrer', async () => {
+  it('names type and character set, and forbids sniffing, storing and referrers', async () => {
     assert.ok(endpoints.length > 150, String(endpoints.length));
     for (const endpoint of endpoints.filter(({path}) => path !== '/api/auth/logout')) {
       const reply = await call(endpoint);

@@ -138,7 +138,7 @@ onDatabase('ids of another workspace', ({database}) => {
     return calls;
   };
 
-  it('in the path answer every role at every route as ids of nothing do, in over 1,000 calls, and change nothing', async (t) => {
+  it('in the path answer every role at every route as unknown ids do', async (t) => {
     const before = await snapshot(database(), owner);
     const calls = await knockEverywhere(app, ROLES);
     t.diagnostic(`${calls} calls with foreign ids in the path, 0 leaks`);

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {openOperatorToken} from './token.ts';
+import {openOperatorToken} from '../plugins/caller/operator-token.ts';
 
 /** Actions of a command's words, each with the words after it. `url`: address of the running system. */
 export type Commands = Record<

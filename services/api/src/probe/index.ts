@@ -1,15 +1,15 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../deps.ts';
-import {
-  openProbeSession,
-  probeAddress,
-  type ProbeSeat,
-  type ProbeSession,
-} from '../modules/account/index.ts';
+import type {Core} from '../core/index.ts';
+import {probeAddress, type ProbeSeat, type ProbeSession} from '../modules/account/index.ts';
 import {createClient, type Fetch} from '../seed/client.ts';
 import {seedProbe} from '../seed/probe.ts';
 
 export type {ProbeSeat, ProbeSession} from '../modules/account/index.ts';
+
+interface Deps extends Pick<Core, 'now' | 'reportFault'> {
+  /** Opens the session of a seat in its workspace. */
+  openSession: (seat: ProbeSeat) => Promise<ProbeSession>;
+}
 
 /** A `fetch` that hands requests over to the app itself; the host in the address is ignored. */
 const fetchFrom =
@@ -25,11 +25,11 @@ const fetchFrom =
   };
 
 /** Fills the workspace with data, as its owner. */
-const fill = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+const fill = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const agent = {role: 'agent', workspace: 'full'} as const;
   const sessions = [
-    await openProbeSession(deps, {...agent, role: 'owner'}),
-    await openProbeSession(deps, agent),
+    await deps.openSession({...agent, role: 'owner'}),
+    await deps.openSession(agent),
   ];
   try {
     await seedProbe({
@@ -47,10 +47,10 @@ const fill = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
  * Opens sessions for programs that check the dashboard. The workspace with data is filled on first use; a failure is reported, and leaves
  * it empty.
  */
-export const createProbes = (app: FastifyInstance, deps: ApiDeps) => {
+export const createProbes = (app: FastifyInstance, deps: Deps) => {
   let filled: Promise<void> | undefined;
   return async (seat: ProbeSeat): Promise<ProbeSession> => {
     if (seat.workspace === 'full') await (filled ??= fill(app, deps).catch(deps.reportFault));
-    return openProbeSession(deps, seat);
+    return deps.openSession(seat);
   };
 };

@@ -74,7 +74,7 @@ it('lists the lanes of all shared turns; other queues belong to one of them', ()
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('createFairQueue('));
   assert.deepEqual(made.toSorted(), [
     'files/intake.ts',
-    'plugins/body-turns.ts',
+    'plugins/bodies/body-turns.ts',
     'workers/lanes.ts',
   ]);
 });

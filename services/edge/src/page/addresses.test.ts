@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {PUBLIC_ROUTES} from '@switchboard/contracts/places/public';
 import Fastify from 'fastify';
 import {documentOf, hostBuild} from '../testing/host-files.ts';
 import {pageRoutes} from './routes.ts';
@@ -25,7 +26,10 @@ const PERSON = ['text/html,application/xhtml+xml,*/*;q=0.8'];
 const PROGRAM = ['*/*', undefined];
 
 describe('addresses', () => {
-  for (const path of ['/', '/login', '/reset/abc', '/verify/a.b', '/dashboard/tickets/12'])
+  const publicPaths = Object.values(PUBLIC_ROUTES).map(
+    (route) => `/${route.replace(/:\w+\??/, 'a.b')}`,
+  );
+  for (const path of ['/', ...publicPaths, '/reset/abc', '/dashboard/tickets/12'])
     it(`answers programs that accept HTML, or anything, at the screen ${path}`, async () => {
       assert.deepEqual(await statuses(path, PROGRAM), [200, 200]);
       assert.deepEqual(await statuses(path, ['application/json']), [404]);

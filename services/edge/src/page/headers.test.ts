@@ -32,7 +32,7 @@ const policiesOf = (config: PageHeaderOptions['config'] = {}) => {
 };
 
 describe('headers of the page', () => {
-  it('let a script run only by nonce or from a script that did, and only from the own origin', () => {
+  it('let a script run only by nonce or by such a script, from the own origin', () => {
     const {page, origins} = policiesOf();
     assert.deepEqual(page.get('default-src'), ["'none'"]);
     assert.deepEqual(page.get('script-src'), [

@@ -5,7 +5,7 @@ import {hostPolicyOf} from './host-policy.ts';
 const PUBLIC = 'https://dashboard.example';
 const KEY = {key: 'k'.repeat(43), signs: 'release:tickets'};
 
-it('the host takes releases from its own origin and those of its configuration, by the keys that are there', () => {
+it('the host trusts its own origin and those of its configuration, by their keys', () => {
   const config = {
     registry: {url: '/registry/v1', origins: ['https://cdn.example'], publicKeys: [KEY]},
   };

@@ -93,7 +93,7 @@ describe('the front door', () => {
       );
     });
 
-    it('carries a nonce of its own in every answer, in the policy and on all that it names', async () => {
+    it('carries a new nonce in every answer, in the policy and on all that it names', async () => {
       const nonceOf = async () => {
         const {headers, body} = await page('/login');
         const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';

@@ -4,8 +4,8 @@ type Answer = Pick<pg.QueryResult, 'command' | 'rows'>;
 type Query = (text: unknown, values?: readonly unknown[], ...others: unknown[]) => unknown;
 
 /**
- * Delays `begin` until the first statement of its transaction and sends both together, if that has no values: a round trip less (decision
- * 0111).
+ * Delays `begin` until the first statement of its transaction and sends both together, if that has no values: a round trip less
+ * (docs/performance.md#begin).
  */
 export const beginLate = (client: pg.ClientBase): void => {
   const query = client.query.bind(client) as Query;

@@ -5,9 +5,9 @@ import type pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * Marks a statement that PostgreSQL plans once a connection, after a few calls, instead of each time (decision 0108). For statements that
- * are called often, have a fixed text (`= any(array)` instead of `in (…)`), name their columns (no `*`, which a migration would change) and
- * are best run the same way for all values.
+ * Marks a statement that PostgreSQL plans once a connection, after a few calls, instead of each time
+ * (docs/performance.md#prepared-statements). For statements that are called often, have a fixed text (`= any(array)` instead of `in (…)`),
+ * name their columns (no `*`, which a migration would change) and are best run the same way for all values.
  */
 export const PREPARED = sql.raw(MARK);
 

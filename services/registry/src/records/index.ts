@@ -22,7 +22,6 @@ export {
   offNote,
   offOf,
   ownPath,
-  pathOfName,
   presentPath,
   readSection,
   readSections,

@@ -5,7 +5,7 @@ import {type ReactNode, type SyntheticEvent, useId} from 'react';
 
 export interface DialogLook {
   title: string;
-  /** What the dialog does, in a sentence below its title. */
+  /** Effect of the dialog, in a sentence below its title. */
   explanation?: ReactNode;
   /** Another action, left of "Cancel". */
   action?: ReactNode;

@@ -1,8 +1,6 @@
+import {DASHBOARD, homePath} from '@switchboard/contracts/places/host';
 import type {RenamedSection} from '@switchboard/contracts/registry/document/schemas';
 import type {Release, ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
-
-const DASHBOARD = '/dashboard';
-const HOME = '/dashboard/home';
 
 /** An exposed module of a remote. */
 export interface Place {
@@ -15,7 +13,7 @@ export interface Place {
 export const isBelow = (pathname: string, basePath: string): boolean =>
   pathname === basePath || pathname.startsWith(`${basePath}/`);
 
-const showsHome = (pathname: string) => pathname === DASHBOARD || pathname === HOME;
+const showsHome = (pathname: string) => pathname === DASHBOARD || pathname === homePath();
 
 /**
  * Module of an address: the public area outside of the dashboard, Home, or a section.

@@ -47,9 +47,16 @@ const TABLE = [
     ],
   },
   {package: 'services/kit', may: ['shared/contracts']},
+  {package: 'services/mail-reader', may: ['shared/contracts', 'services/kit/src/html']},
   {
     package: 'services/api',
-    may: ['shared/contracts', 'shared/figures', 'shared/i18n/src/words', 'services/kit'],
+    may: [
+      'shared/contracts',
+      'shared/figures',
+      'shared/i18n/src/words',
+      'services/kit',
+      'services/mail-reader',
+    ],
   },
   {
     package: 'services/registry',

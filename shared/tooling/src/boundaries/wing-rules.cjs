@@ -1,5 +1,6 @@
 const {forbid, TEST} = require('./forbid.cjs');
 const {account} = require('./wings/account.cjs');
+const {api} = require('./wings/api.cjs');
 const {campaign} = require('./wings/campaign.cjs');
 const {connect} = require('./wings/connect.cjs');
 const {console: webConsole} = require('./wings/console.cjs');
@@ -8,7 +9,8 @@ const {registry} = require('./wings/registry.cjs');
 const {training} = require('./wings/training.cjs');
 
 /** Imports between areas: only of areas below, by their doors. */
-const areaRules = ({wing, root, areas}) => {
+const areaRules = ({wing, root, areas, doorless = []}) => {
+  if (!areas) return [];
   const known = `${root}(${Object.keys(areas).join('|')})/`;
   return [
     ...Object.entries(areas).map(([area, may]) =>
@@ -24,7 +26,11 @@ const areaRules = ({wing, root, areas}) => {
         from: {path: `${root}([^/]+)/`, pathNot: TEST},
         to: {
           path: `${root}[^/]+/`,
-          pathNot: [`${root}$1/`, `${root}[^/]+/(index|rules)\\.ts$`],
+          pathNot: [
+            `${root}$1/`,
+            `${root}[^/]+/(index|rules)\\.ts$`,
+            ...doorless.map((name) => `${root}${name}/`),
+          ],
         },
       },
     ),
@@ -80,11 +86,12 @@ const doorRules = ({wing, root, doors}) =>
     : [];
 
 /**
- * Rules of the wings by their tables: `folder` from the root of the repository; `areas` with the areas that each of them may import;
- * `rooms` of large areas, from the bottom up; `ground`, files of the folder itself that every area may import (all of them if
- * undefined); `doors`, files that the rest of the API may import (any if undefined).
+ * Rules of the wings by their tables: `folder` from the root of the repository; `areas` with the areas that each of them may import (any
+ * folder if undefined); `rooms` of large areas or folders, from the bottom up; `ground`, files of the folder itself that every area may
+ * import (all of them if undefined); `doors`, files that the rest of the API may import (any if undefined);
+ * `doorless`, areas that are entered by any file.
  */
-exports.wingRules = [account, campaign, connect, webConsole, host, registry, training]
+exports.wingRules = [account, api, campaign, connect, webConsole, host, registry, training]
   .map((table) => {
     const wing = table.folder
       .replace(/\/src$/, '')

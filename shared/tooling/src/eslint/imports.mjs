@@ -27,7 +27,7 @@ const CONTRACT_DOORS = [
   'courses/gift',
   'courses/video-links',
 ];
-const DOORS = [...CONTRACT_DOORS, 'endpoint', '[a-z/-]+/endpoints'].join('|');
+const DOORS = [...CONTRACT_DOORS, 'endpoint', '[a-z/-]+/endpoints', 'places/[a-z-]+'].join('|');
 
 /** Libraries behind a facade, and the packages that may import them. */
 const FACADES = [
@@ -54,7 +54,7 @@ const typesOnly = [
   {
     regex: `^@switchboard/contracts/(?!(${DOORS})$)`,
     allowTypeImports: true,
-    message: `Contracts carry the schema library: import their types only. Values come from the endpoints and ${CONTRACT_DOORS.map((door) => `/${door}`).join(', ')}.`,
+    message: `Contracts carry the schema library: import their types only. Values come from the endpoints, the places and ${CONTRACT_DOORS.map((door) => `/${door}`).join(', ')}.`,
   },
   {
     regex: '^@switchboard/(html-page|webpack-preset)(/|$)',

@@ -32,6 +32,8 @@ const PHRASES = [
   [/\b(henceforth|hitherto|thus|likewise)\b/, '"from now on", "so far", "so" or "too"'],
 ];
 
+const LONGEST_TITLE = 80;
+
 const NOUN_CLAUSE = /^(What|Who|Whom|Whose|Whether|How (many|much|long|far|often|soon)) [^?]*$/;
 const BEGINNINGS = [
   [NOUN_CLAUSE, 'a noun or an imperative, such as "Names of …" or "Removes …"'],
@@ -64,6 +66,7 @@ export const plainEnglish = {
     schema: [],
     messages: {
       phrase: 'Plain English: instead of "{{found}}" write {{better}}.',
+      title: 'Plain English: a test title has at most {{longest}} characters, not {{count}}.',
       beginning: 'Plain English: begin with {{better}}, not with "{{found}} …".',
     },
   },
@@ -90,7 +93,11 @@ export const plainEnglish = {
       },
       CallExpression(node) {
         const title = titleOf(node);
-        if (title) check(title.loc, title.value);
+        if (!title) return;
+        const count = title.value.length;
+        check(title.loc, title.value);
+        if (count > LONGEST_TITLE)
+          report(title.loc, 'title', {longest: String(LONGEST_TITLE), count: String(count)});
       },
     };
   },

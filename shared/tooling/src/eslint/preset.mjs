@@ -3,6 +3,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {importRules} from './imports.mjs';
 import {packageDoors} from './package-doors.mjs';
+import {places} from './places.mjs';
 import {plainEnglish} from './plain-english.mjs';
 
 const TESTS = [
@@ -72,7 +73,9 @@ const language = {
   languageOptions: {globals: {...globals.node, ...globals.browser}},
   linterOptions: {reportUnusedDisableDirectives: 'error'},
   plugins: {
-    switchboard: {rules: {'package-doors': packageDoors, 'plain-english': plainEnglish}},
+    switchboard: {
+      rules: {'package-doors': packageDoors, places, 'plain-english': plainEnglish},
+    },
     'react-hooks': reactHooks,
   },
 };
@@ -170,6 +173,19 @@ const storages = {
   },
 };
 
+/** Sources that link to screens. Contracts have their addresses, and the auth section those for visitors. */
+const linking = {
+  files: ['{host,console,remote-*,shared/*,services/*}/src/**/*.{ts,tsx}'],
+  ignores: [
+    ...TESTS,
+    '**/*.fixture.ts',
+    'shared/contracts/**',
+    'shared/tooling/**',
+    'remote-auth/**',
+  ],
+  rules: {'switchboard/places': 'error'},
+};
+
 const exceptions = [
   {files: ['**/*.tsx'], rules: sizes(100)},
   {files: TESTS, rules: {'max-lines-per-function': 'off'}},
@@ -187,6 +203,7 @@ export const preset = [
   ...services,
   screens,
   storages,
+  linking,
   ...importRules,
   ...exceptions,
 ].flatMap(({extends: bases = [], ...config}) => [

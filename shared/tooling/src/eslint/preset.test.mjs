@@ -43,6 +43,7 @@ const REFUSED = [
     '/**\n * Names that are\n * left out.\n */\nrun();',
   ],
   ['a phrase in a test title', WORDS, 'host/src/a.test.ts', "it('tells whoever asks', run);"],
+  ['a test title of 81 characters', WORDS, 'host/src/a.test.ts', `it('${'a'.repeat(81)}', run);`],
   [
     'a phrase in the title of a table of tests',
     WORDS,
@@ -186,6 +187,36 @@ const REFUSED = [
     "import {b} from '@switchboard/ui/src/b.ts';\nrun(b);",
   ],
   [
+    'the address of another section in a remote',
+    'switchboard/places',
+    'remote-new/src/paths.ts',
+    'export const ticket = (number) => `/dashboard/tickets/${number}`;',
+  ],
+  [
+    'the address of another section in a manifest',
+    'switchboard/places',
+    'remote-new/src/manifest.ts',
+    "export const path = '/dashboard/newer/all';",
+  ],
+  [
+    'an address as an attribute',
+    'switchboard/places',
+    'host/src/A.tsx',
+    'export const A = () => <Link to="/dashboard/home" />;',
+  ],
+  [
+    'an address behind the origin in a mail',
+    'switchboard/places',
+    'services/api/src/a.ts',
+    'export const a = (config) => `${config.publicUrl}/dashboard/team?q=${config.q}`;',
+  ],
+  [
+    'a page for visitors in a mail',
+    'switchboard/places',
+    'services/api/src/a.ts',
+    'export const a = (token) => `/reset/${token}`;',
+  ],
+  [
     'SQL in a service',
     'no-restricted-syntax',
     'services/api/src/modules/a/service.ts',
@@ -242,6 +273,22 @@ const ALLOWED = [
     "import {Ticket} from '@switchboard/contracts/tickets/schemas';\nrun(Ticket);",
   ],
   ['MUI in its facade', 'shared/ui/src/A.tsx', "import Box from '@mui/material/Box';\nrun(Box);"],
+  [
+    'the place of another section by its function',
+    'remote-new/src/a.ts',
+    "import {ticketPath} from '@switchboard/contracts/places/tickets';\nrun(ticketPath(7));",
+  ],
+  [
+    'the own path of a remote in its manifest',
+    'remote-new/src/manifest.ts',
+    "export const paths = ['/dashboard/new', '/dashboard/new/create'];",
+  ],
+  [
+    'an address in a test',
+    'remote-new/src/paths.test.ts',
+    "expect(run()).toBe('/dashboard/tickets/7');",
+  ],
+  ['an address of an endpoint', 'services/api/src/a.ts', "export const a = '/api/login';"],
   [
     'SQL in a repository',
     'services/api/src/modules/a/repository.ts',

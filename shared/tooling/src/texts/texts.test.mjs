@@ -16,6 +16,7 @@ const PACKAGES = [
   'shared/editor',
   'services/api',
   'services/kit',
+  'services/mail-reader',
 ];
 /**
  * Files without texts of a screen: tests, samples, font names, the examples of the API's

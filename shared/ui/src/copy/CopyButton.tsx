@@ -6,11 +6,11 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick'> {
   text: string | (() => string);
   /** Message once it is copied. */
   done?: string;
-  /** Message of a refusal by the browser: what the user can do instead. */
+  /** Message of a refusal by the browser, with another way to copy. */
   refused?: string;
 }
 
-/** Copies a text to the clipboard, and says so. */
+/** Copies a text to the clipboard, and confirms it in a toast. */
 export const CopyButton = ({
   text,
   done = t('Copied'),

@@ -16,13 +16,13 @@ const press = async (button: React.ReactElement, prepare?: () => void) => {
 };
 
 describe('a button that copies', () => {
-  it('copies the text of the moment, and says so', async () => {
+  it('copies the text of the moment, and confirms it', async () => {
     await press(<CopyButton text={() => 'https://example.com'}>Copy link</CopyButton>);
     expect(await screen.findByText('Copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('https://example.com');
   });
 
-  it('says what to do where the browser refuses', async () => {
+  it('shows another way where the browser refuses', async () => {
     await press(
       <CopyButton text="x" refused="Select it and copy it yourself.">
         Copy link

@@ -2,8 +2,12 @@
 const STILL = 5;
 
 /**
- * Passes a click to the pressed element, even when the page moved before the button was released.
- * Browsers send it to the common ancestor, so a list that appears in between would swallow it.
+ * Passes a click to the pressed element, even when the page moved before the button was released:
+ * 50 to 100 ms pass in between, more on a busy device, and a count, an error below a field or a
+ * message may appear. Browsers send such a click to the common ancestor, where nothing happens. A
+ * pointer that moves away still cancels the click, and an element that was replaced gets nothing.
+ * The click is untrusted (`isTrusted`), but the press has activated the page. Places keep their
+ * height where a value comes late; this is for content of unknown height.
  * @returns a function that stops this
  */
 export function keepClicks(): () => void {

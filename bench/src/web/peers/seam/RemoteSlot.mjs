@@ -1,12 +1,12 @@
-// Replaces the host's `loader/RemoteSlot.tsx`: the same states on screen, without releases.
+// In place of the host's `loader/RemoteSlot.tsx`: the same states on screen, without releases.
 import {createElement, useEffect, useState} from 'react';
-import {loadedFirst, takeFirstLoad} from '~host/loader/run/first-load.ts';
 import {withRetries} from '~host/files/with-retries.ts';
-import {StillLoading} from '~host/loader/section/StillLoading.tsx';
 import {noteOpened} from '~host/loader/memory/opened.ts';
+import {loadedFirst, takeFirstLoad} from '~host/loader/run/first-load.ts';
+import {StillLoading} from '~host/loader/section/StillLoading.tsx';
 import {SectionBoundary} from '~host/loader/SectionBoundary.tsx';
-import {chosenRelease} from './document-store.mjs';
-import {loadSection} from './load-section.mjs';
+import {loadSection} from './loader.mjs';
+import {chosenRelease} from './registry.mjs';
 
 function Section({name, module, basePath}) {
   const [{loaded, error}, setResult] = useState(() => ({

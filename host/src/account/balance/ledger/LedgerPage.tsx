@@ -1,3 +1,4 @@
+import {newBroadcastPath} from '@switchboard/contracts/places/broadcast';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
@@ -17,7 +18,7 @@ const noEntries = (
     title={t('No entries yet')}
     text={t('Every change to your credits is listed here.')}
     action={
-      <Button component={RouterLink} to="/dashboard/broadcast/create" variant="outlined">
+      <Button component={RouterLink} to={newBroadcastPath()} variant="outlined">
         {t('New broadcast')}
       </Button>
     }

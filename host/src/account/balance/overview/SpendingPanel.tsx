@@ -1,4 +1,5 @@
 import type {Spending} from '@switchboard/contracts/balance/schemas';
+import {newBroadcastPath} from '@switchboard/contracts/places/broadcast';
 import {formats, t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, Paper, QueryStates, Skeleton, Typography} from '@switchboard/ui';
@@ -23,7 +24,7 @@ const nothingSpent = (
     title={t('Nothing spent in the last 30 days')}
     text={t('The chart appears after your first broadcast.')}
     action={
-      <Button component={RouterLink} to="/dashboard/broadcast/create" variant="outlined">
+      <Button component={RouterLink} to={newBroadcastPath()} variant="outlined">
         {t('New broadcast')}
       </Button>
     }

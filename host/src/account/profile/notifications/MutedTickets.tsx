@@ -1,3 +1,4 @@
+import {ticketPath} from '@switchboard/contracts/places/tickets';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, Link, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
@@ -27,7 +28,7 @@ export function MutedTickets() {
             <Box component="li" key={id} sx={{display: 'flex', alignItems: 'center', gap: 1}}>
               <Link
                 component={RouterLink}
-                to={`/dashboard/tickets/${number}`}
+                to={ticketPath(number)}
                 noWrap
                 sx={{flexGrow: 1, minWidth: 0}}
               >

@@ -1,6 +1,6 @@
 import {NOTIFICATION_DAYS} from '@switchboard/contracts/limits';
 import {withSystem} from '../../database/index.ts';
-import type {AccountDeps} from './ports.ts';
+import type {Core} from '../../core/index.ts';
 import {
   deleteEndedSessions,
   deleteOldChallenges,
@@ -21,7 +21,7 @@ const DEVICE_DAYS = 180;
  * Deletes expired rows: sessions, registrations, tokens, changes of addresses, challenges, remembered devices, notifications, devices,
  * attempts.
  */
-export const deleteStaleAccountRows = ({db, now}: Pick<AccountDeps, 'db' | 'now'>): Promise<void> =>
+export const deleteStaleAccountRows = ({db, now}: Pick<Core, 'db' | 'now'>): Promise<void> =>
   withSystem(db, async (trx) => {
     const at = now();
     await deleteEndedSessions(trx, {now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});

@@ -4,12 +4,8 @@ import type {
   Successor,
   Workload,
 } from '@switchboard/contracts/team/schemas';
-import type {Kysely} from 'kysely';
-import type {ApiConfig} from '../../config/index.ts';
-import type {Schema, Trx} from '../../database/index.ts';
-import type {Jobs} from '../../jobs/index.ts';
-import type {Mailer} from '../../mail/mailer.ts';
-import type {Workers} from '../../workers/index.ts';
+import type {Core} from '../../core/index.ts';
+import type {Trx} from '../../database/index.ts';
 
 /** Turns passwords into argon2id hashes; at most as many at a time as the machine has cores. */
 export interface Hasher {
@@ -93,22 +89,12 @@ export interface MemberCourses {
   ) => Promise<void>;
 }
 
-/** Surroundings of the account: first argument of its service functions. */
-export interface AccountDeps {
-  config: ApiConfig;
-  /** The same as `database.db`. */
-  db: Kysely<Schema>;
-  jobs: Jobs;
-  mail: Mailer;
-  sendPush: SendPush;
+/** What the account takes from other modules and from outside, filled in by the assembly. */
+export interface AccountPorts {
   hasher: Hasher;
   /** Encrypts stored secrets that have to be read again. */
   cipher: Cipher;
-  /** Threads that read the input of strangers. */
-  workers: Workers;
-  now: () => Date;
-  /** Logs an error that only the operator can fix. */
-  reportFault: (error: Error) => void;
+  sendPush: SendPush;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;
   onMembersFree: OnMembersFree;
@@ -116,3 +102,6 @@ export interface AccountDeps {
   memberTickets: MemberTickets;
   memberCourses: MemberCourses;
 }
+
+/** First argument of service functions of the account that need more than the core. */
+export type AccountDeps = Core & AccountPorts;

@@ -331,3 +331,7 @@ export interface AccountTables extends BalanceTables {
   /** Workspace that issued a certificate. */
   'account.certificateSerial': {serial: string; workspaceId: string; certificateId: string};
 }
+
+declare module '../../database/schema.ts' {
+  interface Schema extends AccountTables {}
+}

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../deps.ts';
+import type {CampaignDeps} from './ports.ts';
 import {audienceRoutes} from './audiences/index.ts';
 import {broadcastRoutes, trackingRoutes, webhookRoutes} from './broadcasts/index.ts';
 import {contentRoutes} from './content/index.ts';
@@ -11,11 +11,12 @@ export {
   cleanUpProviderEvents,
   createChannels,
   createEngine,
+  createSingleSms,
   ticketBroadcasts,
 } from './broadcasts/index.ts';
 
 /** Registers the service campaign: broadcasts, their recipients and their content. */
-export const registerCampaign = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerCampaign = async (app: FastifyInstance, deps: CampaignDeps): Promise<void> => {
   await app.register(broadcastRoutes(deps));
   await app.register(trackingRoutes(deps));
   await app.register(webhookRoutes(deps));

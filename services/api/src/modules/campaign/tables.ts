@@ -60,3 +60,7 @@ interface AudienceTables {
 }
 
 export type CampaignTables = AudienceTables & BroadcastTables;
+
+declare module '../../database/schema.ts' {
+  interface Schema extends CampaignTables {}
+}

@@ -1,5 +1,6 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../deps.ts';
+import type {Core} from '../../core/index.ts';
+import type {ConnectDeps} from './ports.ts';
 import {registerAnalytics} from './analytics/index.ts';
 import {cleanUpAttachments, registerAttachments} from './attachments/index.ts';
 import {registerChecklist} from './checklist/index.ts';
@@ -11,12 +12,12 @@ import {registerSettings} from './settings/index.ts';
 import {registerTickets} from './tickets/index.ts';
 import {registerTransfer} from './transfer/index.ts';
 
-export {createSampleTicket, readTxt} from './conversation/index.ts';
+export {createSampleTicket, readSenderHealth, readTxt} from './conversation/index.ts';
 export {startRebuilding} from './facts/index.ts';
 export {createMemberTickets, drainLater, emptyTrashLater, startReading} from './tickets/index.ts';
 
 /** The service connect: tickets, their threads, their figures. */
-export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerConnect = async (app: FastifyInstance, deps: ConnectDeps): Promise<void> => {
   await registerTickets(app, deps);
   await registerConversation(app, deps);
   await registerContacts(app, deps);
@@ -30,9 +31,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
 };
 
 /** Deletes uploads that no message took, and mails that became no ticket. */
-export const cleanUpConnect = async (
-  deps: Pick<ApiDeps, 'db' | 'files' | 'now'>,
-): Promise<void> => {
+export const cleanUpConnect = async (deps: Pick<Core, 'db' | 'files' | 'now'>): Promise<void> => {
   await cleanUpAttachments(deps);
   await cleanUpLeftOut(deps);
 };

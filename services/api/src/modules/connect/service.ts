@@ -20,9 +20,7 @@ export {
   listVerifiedAddresses,
   type RateGuard,
   readSender,
-  readSenderHealth,
   readSmsReference,
-  type SenderHealth,
   takeSms,
   takeSmsNews,
 } from './conversation/index.ts';
@@ -30,3 +28,4 @@ export {nameOfCopy} from './name-of-copy.ts';
 export {findSigningKey, getSigningKey, isGoodLink, opensLink, signLink} from './signing/index.ts';
 export {refuseTakenName} from './ticket-settings.ts';
 export {contactsOfImport} from './transfer/index.ts';
+export type {SmsChannel, TicketBroadcasts} from './ports.ts';

@@ -1,6 +1,6 @@
 import type {AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {Trx} from '../../database/index.ts';
-import type {Actor} from '../../plugins/auth.ts';
+import type {Actor} from '../../plugins/caller/auth.ts';
 import {type AuditFacts, recordAudit} from '../account/service.ts';
 
 interface SettingChange {

@@ -12,8 +12,8 @@ import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/m
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
 import type {Schedule} from './service-levels/business-time.ts';
 import type {ImportContact} from './contacts/import-rules.ts';
-import type {NewField} from './transfer/imports/new-field.ts';
-import type {PastTicket} from './transfer/imports/past-ticket.ts';
+import type {NewField} from './transfer/imports/columns/new-field.ts';
+import type {PastTicket} from './transfer/imports/past/past-ticket.ts';
 
 /** Outcome of a row of an import. */
 type PlannedState = 'created' | 'existing';

@@ -3,3 +3,7 @@ import type {FactTables} from './fact-tables.ts';
 import type {TicketTables} from './ticket-tables.ts';
 
 export type ConnectTables = SettingTables & TicketTables & FactTables;
+
+declare module '../../database/schema.ts' {
+  interface Schema extends ConnectTables {}
+}

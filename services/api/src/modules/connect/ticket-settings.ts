@@ -1,8 +1,8 @@
 import {problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../database/index.ts';
-import type {ApiDeps} from '../../deps.ts';
-import type {Actor} from '../../plugins/auth.ts';
-import {requireCapability} from '../../plugins/capability.ts';
+import type {Core} from '../../core/index.ts';
+import type {Actor} from '../../plugins/caller/auth.ts';
+import {requireCapability} from '../../plugins/caller/capability.ts';
 
 /** Throws 403 unless owner or admin. */
 export const refuseUnlessManager = (actor: Pick<Actor, 'role'>): void =>
@@ -10,7 +10,7 @@ export const refuseUnlessManager = (actor: Pick<Actor, 'role'>): void =>
 
 /** One transaction by a member who may change how tickets work. Throws 403 unless owner or admin. */
 export const changeTicketSettings = async <Result>(
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   actor: Actor,
   run: (trx: Trx) => Promise<Result>,
 ): Promise<Result> => {

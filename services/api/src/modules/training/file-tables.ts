@@ -22,3 +22,7 @@ export interface TrainingFileTables {
     place: 'cover' | 'draft' | 'version';
   };
 }
+
+declare module '../../database/schema.ts' {
+  interface Schema extends TrainingFileTables {}
+}

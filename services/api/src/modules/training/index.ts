@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../deps.ts';
+import type {Core} from '../../core/index.ts';
 import {
   assignmentRoutes,
   createConsequences,
@@ -18,7 +18,7 @@ export {cleanUpFiles} from './files/index.ts';
 export {createMemberCourses} from './members.ts';
 
 /** The training service: courses, assignments and progress. */
-export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerTraining = async (app: FastifyInstance, deps: Core): Promise<void> => {
   defineNotices(deps);
   deps.jobs.schedule('training-due', '41 * * * *', () => workOnDueDates(deps));
   await app.register(courseRoutes(deps, createConsequences(deps)));

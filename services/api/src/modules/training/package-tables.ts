@@ -45,3 +45,7 @@ export interface TrainingPackageTables {
     completedAt: Date | null;
   };
 }
+
+declare module '../../database/schema.ts' {
+  interface Schema extends TrainingPackageTables {}
+}

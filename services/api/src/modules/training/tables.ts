@@ -188,3 +188,7 @@ export interface TrainingTables {
     ratedAt: Date;
   };
 }
+
+declare module '../../database/schema.ts' {
+  interface Schema extends TrainingTables {}
+}

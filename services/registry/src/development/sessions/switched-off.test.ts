@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {RegistryContext} from '../../context.ts';
 import {testDatabase} from '../../testing/database.ts';
 import {buildRelease} from '../../testing/release.ts';
 import {setStage} from '../../testing/stage.ts';
@@ -76,7 +75,9 @@ describe(`development sessions of a section that is switched off, on ${name}`, (
       return [];
     };
     const db = registry.db.withoutPlugins().withSchema('registry');
-    const deps = {db, now: () => new Date(), gate: {checkRecord}} as unknown as RegistryContext;
+    const deps = {db, now: () => new Date(), gate: {checkRecord}} as unknown as Parameters<
+      typeof createDevelopment
+    >[0];
     await assert.rejects(createDevelopment(deps).build({name: 'tickets', id}, await build()), {
       code: 'not_found',
     });

@@ -1,4 +1,5 @@
 import type {CDPSession} from 'playwright-core';
+import {profilePath} from '@switchboard/contracts/places/profile';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import type {Fault, Finding} from './findings.ts';
 import {goWithin, mount, rootOf, settleAnimations} from './mount.ts';
@@ -9,7 +10,7 @@ import {PIECE_SCRIPT, TASKS_SCRIPT} from './page/tasks.ts';
 import {placesOf} from './places.ts';
 
 /** A screen of the host, present in every deployment. */
-const NEIGHBOUR = '/dashboard/profile';
+const NEIGHBOUR = profilePath();
 /** Duration of the piece of work on the reference machine, to which the limits of tasks refer. */
 const PIECE_MS = 20;
 const TASK_MS = 200;

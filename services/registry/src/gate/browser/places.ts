@@ -1,14 +1,19 @@
+import {homePath} from '@switchboard/contracts/places/host';
+import {forgotPasswordPath, loginPath, registerPath} from '@switchboard/contracts/places/public';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {menuPaths} from '../static/neighbour-rules.ts';
 
-const HOME = '/dashboard/home';
 /** Public screens of specification section 2 that need no link from a mail. */
-const PUBLIC_PATHS = ['/login', '/register', '/forgot-password'];
+const PUBLIC_PATHS = [loginPath(), registerPath(), forgotPasswordPath()];
 
 /** Every address at which a release shows something by its record: its modules, and targets of its menu. */
 export const placesOf = ({manifest, modules}: Release): string[] => {
   if (manifest.area === 'public') return PUBLIC_PATHS;
-  const paths = [manifest.basePath, ...menuPaths(manifest), ...('./Home' in modules ? [HOME] : [])];
+  const paths = [
+    manifest.basePath,
+    ...menuPaths(manifest),
+    ...('./Home' in modules ? [homePath()] : []),
+  ];
   return [...new Set(paths)];
 };
 
@@ -34,7 +39,7 @@ export const pathsInside = (
 ): string[] => {
   if (area === 'public') return [];
   const present =
-    here === HOME || isIn(here, basePath) ? basePath : here.split('/').slice(0, 3).join('/');
+    here === homePath() || isIn(here, basePath) ? basePath : here.split('/').slice(0, 3).join('/');
   return links
     .filter((path) => path.startsWith(`${present}/`))
     .map((path) => `${basePath}${path.slice(present.length)}`);

@@ -1,3 +1,4 @@
+import {sectionPath} from '@switchboard/contracts/places/host';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
@@ -7,7 +8,7 @@ import {broken} from '../../broken-rules.ts';
 import {differ, type Rule} from './rule.ts';
 
 /** Paths of the host's own areas (specification section 2). */
-export const HOST_PATHS = HOST_AREAS.map((area) => `/dashboard/${area}`);
+export const HOST_PATHS = HOST_AREAS.map(sectionPath);
 
 const isAtOrBelow = (path: string, base: string): boolean =>
   path === base || path.startsWith(`${base}/`);

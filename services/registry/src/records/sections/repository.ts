@@ -1,9 +1,8 @@
+import {sectionPath} from '@switchboard/contracts/places/host';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import type {OffSummary, RenameSummary} from '@switchboard/contracts/registry/sections/schemas';
 import type {PointerRow, RegistryDatabase, SwitchedOffRow} from '../../database/index.ts';
-
-const DASHBOARD = '/dashboard/';
 
 /** Remote with the changes that ops made to its section. */
 export interface Section extends Pick<PointerRow, 'name' | 'active' | 'called'> {
@@ -52,22 +51,19 @@ export const readSection = async (
   name: string,
 ): Promise<Section | undefined> => (await readSections(db)).find((one) => one.name === name);
 
-/** Path of a section with this name. */
-export const pathOfName = (name: string): string => `${DASHBOARD}${name}`;
-
 /** Path of a section by its releases. */
 export const ownPath = ({name, manifest}: Section): string =>
-  manifest?.basePath ?? pathOfName(name);
+  manifest?.basePath ?? sectionPath(name);
 
 /** Current path of the section. */
 export const presentPath = (section: Section): string =>
-  section.called === null ? ownPath(section) : pathOfName(section.called);
+  section.called === null ? ownPath(section) : sectionPath(section.called);
 
 /** Names and paths of a section that was renamed at least once. */
 export const renameOf = (section: Section): RenameSummary | undefined => {
   if (section.names.length === 0) return undefined;
   const basePath = presentPath(section);
-  const paths = new Set([ownPath(section), ...section.names.map(pathOfName)]);
+  const paths = new Set([ownPath(section), ...section.names.map(sectionPath)]);
   paths.delete(basePath);
   return {to: section.called ?? section.name, basePath, formerly: [...paths]};
 };

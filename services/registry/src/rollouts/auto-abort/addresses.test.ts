@@ -44,7 +44,7 @@ describe(`addresses that report on a canary, on ${name}`, () => {
     }
   });
 
-  test('55: behind a proxy it is the address that this added which counts, whatever a caller forwards; without one it is the page', async () => {
+  test('55: the address that the proxy added counts; without a proxy, the page', async () => {
     await begin();
     const lies = (index: number) => ({'x-forwarded-for': `198.51.100.${index}, 203.0.113.9`});
     for (let index = 0; index < 10; index += 1)

@@ -1,6 +1,7 @@
+import {sectionPath} from '@switchboard/contracts/places/host';
 import {isBelow} from '@switchboard/release-rules/places';
 import {type Problem, problem} from '@switchboard/service-kit/errors';
-import {keptPaths, ownPath, pathOfName, type Section} from '../../records/index.ts';
+import {keptPaths, ownPath, type Section} from '../../records/index.ts';
 
 const conflict = (message: string): Problem => problem('illegal_transition', message);
 
@@ -25,7 +26,7 @@ interface Wish {
 
 /** Refuses a new name that is reserved or that another section has. */
 export const refuseTakenName = ({section: {name}, to, sections, hostPaths}: Wish): void => {
-  const path = pathOfName(to);
+  const path = sectionPath(to);
   const reserved = hostPaths.find((host) => isBelow(path, host) || isBelow(host, path));
   if (reserved !== undefined)
     throw conflict(`${to} is reserved: ${reserved} belongs to the host. Choose another name.`);

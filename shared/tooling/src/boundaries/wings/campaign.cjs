@@ -11,5 +11,5 @@ exports.campaign = {
   rooms: {
     broadcasts: ['rules', 'channels', 'recipients', 'marks', 'delivery', 'tracking', 'report'],
   },
-  ground: [],
+  ground: ['ports\\.ts'],
 };

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/audit/endpoints';
-import {routes} from '#plugins/serve.ts';
-import type {AccountDeps} from '../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import type {Core} from '#core/index.ts';
 import {checkAudit, getAudit} from './service.ts';
 
 /** Audit log of the workspace, for owners and admins. */
-export const auditRoutes = (deps: AccountDeps) =>
+export const auditRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listAudit, ({actor, query}) => getAudit(deps, actor, query));
 

@@ -19,9 +19,9 @@ import {
   withWorkspace,
 } from '#database/index.ts';
 import {lockSequence} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
+import type {Core} from '#core/index.ts';
 import {getTimeZone} from '../directory/index.ts';
 import {hashOf, hashOfLink, toLink} from './chain.ts';
 import {type AuditFacts, changesBetween} from './changes.ts';
@@ -99,7 +99,7 @@ export const refuseUnlessAuditor = (role: Role): void => requireCapability({role
 
 /** A page of the audit log, the newest first. Throws 403 unless owner or admin. */
 export const getAudit = async (
-  {db}: AccountDeps,
+  {db}: Core,
   {workspaceId, userId, role}: Actor,
   {cursor, limit = PAGE_SIZE_DEFAULT, ...filter}: AuditQuery,
 ): Promise<Pick<AuditResponse, 'entries' | 'page'>> => {
@@ -121,7 +121,7 @@ export const getAudit = async (
 
 /** Entries of an export in batches, newest first. The caller checks permissions. */
 export async function* readAudit(
-  {db}: Pick<AccountDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   scope: MemberScope,
   {filter, limit}: {filter: AuditFilter; limit: number},
 ): AsyncGenerator<AuditResponse['entries']> {
@@ -143,7 +143,7 @@ export async function* readAudit(
  * @throws 403 unless owner or admin, 422 if only one is given
  */
 export const checkAudit = async (
-  {db}: AccountDeps,
+  {db}: Core,
   {workspaceId, userId, role}: Actor,
   noted: AuditCheckQuery = {},
 ): Promise<AuditCheck> => {

@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 
 /** Throws 403 for agents: they see the number only. */
 export const refuseUnlessReader = (actor: Pick<Actor, 'role'>): void =>

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/balance/endpoints';
-import {routes} from '#plugins/serve.ts';
-import type {AccountDeps} from '../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import type {Core} from '#core/index.ts';
 import {downloadRoute} from './downloads/routes.ts';
 import {createInvoiceDownload, createLedgerDownload} from './downloads/service.ts';
 import {getInvoice, getInvoices} from './invoices/service.ts';
@@ -9,7 +9,7 @@ import {changeSettings, getSettings} from './settings/service.ts';
 import {createTopUp, getOffer, getTopUps, payInSandbox} from './top-ups/service.ts';
 
 /** Routes of the workspace's credits: changes and payments. */
-export const balanceRoutes = (deps: AccountDeps) =>
+export const balanceRoutes = (deps: Core) =>
   routes((serve, app) => {
     serve(endpoints.getBalance, async ({actor}) => ({balance: await getBalance(deps, actor)}));
 

@@ -8,8 +8,8 @@ import type {
 } from '@switchboard/contracts/balance/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, type MemberScope, readCursor, type Trx, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {getTimeZone} from '../directory/index.ts';
 import {refuseUnlessReader} from './access.ts';
 import {countPostings, listPostings, listSpending, type PostingRow} from './ledger-repository.ts';
@@ -33,14 +33,11 @@ const readBalance = async (
 };
 
 /** Credits of the workspace; every member may see the number. */
-export const getBalance = (
-  {db, now}: AccountDeps,
-  actor: Actor,
-): Promise<BalanceResponse['balance']> =>
+export const getBalance = ({db, now}: Core, actor: Actor): Promise<BalanceResponse['balance']> =>
   withWorkspace(db, actor, (trx) => readBalance(trx, {workspaceId: actor.workspaceId, now: now()}));
 
 /** Spending of the last 30 days, and how long the credits last. Throws 403 for agents. */
-export const getSpending = (deps: AccountDeps, actor: Actor): Promise<Spending> => {
+export const getSpending = (deps: Core, actor: Actor): Promise<Spending> => {
   refuseUnlessReader(actor);
   return withWorkspace(deps.db, actor, async (trx) => {
     const now = deps.now();
@@ -54,7 +51,7 @@ export const getSpending = (deps: AccountDeps, actor: Actor): Promise<Spending> 
 
 /** Changes of the balance, newest first. Throws 403 for agents: they see the number only. */
 export const getLedger = (
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   {limit = PAGE_SIZE_DEFAULT, cursor, ...filter}: LedgerQuery,
 ): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
@@ -73,7 +70,7 @@ export const getLedger = (
 
 /** Whole ledger page by page, each read in a transaction of its own, so that a long download blocks nothing. */
 export async function* readLedger(
-  {db}: AccountDeps,
+  {db}: Core,
   scope: MemberScope,
   {filter, limit}: {filter: LedgerFilter; limit: number},
 ): AsyncGenerator<LedgerEntry[]> {

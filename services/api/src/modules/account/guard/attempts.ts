@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 import type {Limit} from '#config/index.ts';
 import {type Trx, withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {AccountDeps} from '../ports.ts';
+import type {Core} from '#core/index.ts';
 import {type Attempts, FREE_OF_ALL, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
-import {networkOf} from '#plugins/network.ts';
+import {networkOf} from '#plugins/network/network.ts';
 import {
   deleteAttempts,
   findAttempts,
@@ -14,7 +14,7 @@ import {
   saveUnchanged,
 } from './attempts-repository.ts';
 
-type Clock = Pick<AccountDeps, 'db' | 'now'>;
+type Clock = Pick<Core, 'db' | 'now'>;
 
 /** Subject of a count; the value itself (an address) is stored hashed. */
 export interface AttemptKey {
@@ -70,7 +70,7 @@ interface MailAsked {
 
 /** Counts a mail that anyone may request. @returns false beyond the limit of the requesting network address, or of all together */
 export const mayMail = async (
-  {config: {limits}, now}: Pick<AccountDeps, 'config' | 'now'>,
+  {config: {limits}, now}: Pick<Core, 'config' | 'now'>,
   trx: Trx,
   {kind, email, address}: MailAsked,
 ): Promise<boolean> => {

@@ -5,7 +5,10 @@ import type {Hasher} from '../ports.ts';
 import type {HashOrder} from './hash-thread.ts';
 import {newSecret} from './secret.ts';
 
-/** Dedicated low-priority threads of this process, so that a flood of logins delays nobody who is logged in (decision 0110). */
+/**
+ * Dedicated low-priority threads of this process, so that a flood of logins delays nobody who is logged in
+ * (docs/performance.md#logins).
+ */
 const threads = createThreads(new URL('./hash-thread.ts', import.meta.url));
 
 const inThread = async <Result>(order: HashOrder): Promise<Result> => {

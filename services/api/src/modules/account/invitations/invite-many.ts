@@ -7,8 +7,8 @@ import type {
 } from '@switchboard/contracts/team/schemas';
 import {withWorkspace} from '#database/index.ts';
 import {forbidden, invalid, isProblem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {canInvite, canSeeInvitations} from '../directory/index.ts';
 import {findKnownAddresses} from './repository.ts';
 import {invite} from './service.ts';
@@ -18,7 +18,7 @@ import {invite} from './service.ts';
  * @throws 403 for a role above the caller's permission, 422 for more than INVITATIONS_MAX, and for teams as `invite` does
  */
 export const inviteMany = async (
-  deps: AccountDeps,
+  deps: Core,
   actor: Actor,
   {emails, ...preset}: InviteManyRequest,
 ): Promise<Pick<InviteManyResponse, 'results' | 'failed'>> => {
@@ -42,7 +42,7 @@ const toResult = (email: string, error: unknown): InviteResult => {
 
 /** Known facts about addresses before they are invited. Throws 403 for agents, 422 for more than INVITATIONS_MAX. */
 export const checkAddresses = (
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   emails: string[],
 ): Promise<AddressCheck[]> => {

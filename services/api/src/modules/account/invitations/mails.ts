@@ -1,5 +1,6 @@
 import type {ApiConfig} from '#config/index.ts';
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
+import {registerPath} from '@switchboard/contracts/places/public';
 import type {Mail} from '#mail/index.ts';
 
 interface InvitationMail {
@@ -21,6 +22,6 @@ export const invitationMail = (
     `${inviter} invites you to join the workspace ${workspaceName}.`,
     'If you already have an account with this address, log in: the invitation is waiting on Home.',
   ],
-  action: {label: 'Accept invitation', url: `${config.publicUrl}/register?invite=${token}`},
+  action: {label: 'Accept invitation', url: config.publicUrl + registerPath(token)},
   note: `The invitation is open for ${INVITATION_DAYS} days.`,
 });

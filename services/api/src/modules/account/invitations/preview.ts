@@ -2,7 +2,7 @@ import type {InvitationPreviewResponse} from '@switchboard/contracts/auth/schema
 import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {AccountDeps} from '../ports.ts';
+import type {Core} from '#core/index.ts';
 import {INVITATION_GONE} from './refusals.ts';
 import {hashSecret} from '../guard/index.ts';
 import {findUser, findUserByEmail} from '../users/index.ts';
@@ -10,7 +10,7 @@ import {findInvitationsFor, findOpenInvitation} from './repository.ts';
 
 /** Preview of an invitation for the holder of its token, before registration. Throws 404 when it is no longer open. */
 export const previewInvitation = (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   token: string,
 ): Promise<InvitationPreviewResponse['invitation']> =>
   withSystem(db, async (trx) => {
@@ -23,7 +23,7 @@ export const previewInvitation = (
 
 /** Invitations pending for the caller's verified address. */
 export const listPendingInvitations = (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   userId: string,
 ): Promise<PendingInvitation[]> =>
   withSystem(db, async (trx) => {

@@ -1,11 +1,11 @@
 import * as endpoints from '@switchboard/contracts/team/endpoints';
-import {routes} from '#plugins/serve.ts';
-import type {AccountDeps} from '../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import type {Core} from '#core/index.ts';
 import {checkAddresses, inviteMany} from './invite-many.ts';
 import {getInvitations, invite, resendInvitation, revokeInvitation} from './service.ts';
 
 /** Routes of invitations into the caller's workspace. */
-export const invitationRoutes = (deps: AccountDeps) =>
+export const invitationRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listInvitations, async ({actor}) => ({
       invitations: await getInvitations(deps, actor),

@@ -4,8 +4,8 @@ import type {Role} from '@switchboard/contracts/user/schemas';
 import {leaveWorkspace, enterWorkspace, newId, type Trx, withWorkspace} from '#database/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {allowRate, hashSecret, newSecret, takeInvitation} from '../guard/index.ts';
 import {recordAudit} from '../audit/index.ts';
 import {
@@ -33,7 +33,7 @@ import {
 const DAY_MS = 86_400_000;
 
 /** All invitations of the workspace, newest first. Throws 403 for agents. */
-export const getInvitations = ({db, now}: AccountDeps, actor: Actor): Promise<Invitation[]> => {
+export const getInvitations = ({db, now}: Core, actor: Actor): Promise<Invitation[]> => {
   if (!canSeeInvitations(actor.role)) throw forbidden();
   return withWorkspace(db, actor, async (trx) => {
     const rows = await listInvitations(trx);
@@ -51,7 +51,7 @@ export const getInvitations = ({db, now}: AccountDeps, actor: Actor): Promise<In
  *   that a supervisor is not in, 429 beyond five mails a day, or the workspace's limit
  */
 export const invite = (
-  deps: AccountDeps,
+  deps: Core,
   actor: Actor,
   {email, role, teamIds}: InviteRequest,
 ): Promise<Invitation> => {
@@ -113,11 +113,7 @@ const checkTeams = async (trx: Trx, {role, userId}: Actor, teamIds: string[]): P
 };
 
 /** Sends a new link; the old one stops working. Throws 404, 403, or 429 beyond five a day, or the workspace's limit. */
-export const resendInvitation = (
-  deps: AccountDeps,
-  actor: Actor,
-  id: string,
-): Promise<Invitation> =>
+export const resendInvitation = (deps: Core, actor: Actor, id: string): Promise<Invitation> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await requirePending(trx, id);
     if (!canInvite(actor.role, row.role)) throw forbidden();
@@ -126,11 +122,7 @@ export const resendInvitation = (
   });
 
 /** Invalidates the link. Throws 404 when there is no pending invitation of this id, 403. */
-export const revokeInvitation = (
-  {db, now}: AccountDeps,
-  actor: Actor,
-  id: string,
-): Promise<Invitation> =>
+export const revokeInvitation = ({db, now}: Core, actor: Actor, id: string): Promise<Invitation> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await requirePending(trx, id);
     if (!canEndInvitation(actor.role, row.role)) throw forbidden();
@@ -148,7 +140,7 @@ export const revokeInvitation = (
     return presentOne(trx, {...row, status: 'revoked'}, now());
   });
 
-const count = async (deps: AccountDeps, trx: Trx, actor: Actor): Promise<void> => {
+const count = async (deps: Core, trx: Trx, actor: Actor): Promise<void> => {
   await leaveWorkspace(trx);
   await takeInvitation(deps, trx, actor.workspaceId);
   await enterWorkspace(trx, actor);
@@ -161,7 +153,7 @@ const requirePending = async (trx: Trx, id: string): Promise<InvitationRow> => {
 };
 
 const mailAgain = async (
-  deps: AccountDeps,
+  deps: Core,
   trx: Trx,
   {actor, row, role}: {actor: Actor; row: InvitationRow; role: Role},
 ): Promise<Invitation> => {
@@ -197,7 +189,7 @@ const mailAgain = async (
 };
 
 const finish = async (
-  deps: AccountDeps,
+  deps: Core,
   trx: Trx,
   {actor, id, token}: {actor: Actor; id: string; token: string},
 ): Promise<Invitation> => {

@@ -1,7 +1,8 @@
+import {notificationSettingsPath} from '@switchboard/contracts/places/profile';
 import type {ApiConfig} from '#config/index.ts';
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import type {Mail} from '#mail/index.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Core} from '#core/index.ts';
 import {findPeople, getWorkspaceName} from '../directory/index.ts';
 import {MAIL, type MailJob} from './jobs.ts';
 import {findReceiver, type NotificationRow, takeMailable} from './repository.ts';
@@ -9,12 +10,12 @@ import {headlineOf, KIND_NAMES, sentenceOf} from './texts.ts';
 import {type Unsubscribed, unsubscribeToken} from './unsubscribe.ts';
 
 /** Call before the start: defines the job that mails due notifications. */
-export const defineMails = (deps: AccountDeps): void =>
+export const defineMails = (deps: Core): void =>
   deps.jobs.define<MailJob>(MAIL, (job) => mailDue(deps, job));
 
 /** Mails a user all due notifications that they have not read. Repeating it does nothing. */
 export const mailDue = (
-  {db, mail, now, config}: Pick<AccountDeps, 'db' | 'mail' | 'now' | 'config'>,
+  {db, mail, now, config}: Pick<Core, 'db' | 'mail' | 'now' | 'config'>,
   {workspaceId, userId}: MailJob,
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
@@ -59,7 +60,7 @@ const compose = async (trx: Trx, envelope: Envelope, rows: NotificationRow[]): P
     links: [
       {
         label: 'Notification settings',
-        url: `${config.publicUrl}/dashboard/profile/notifications`,
+        url: config.publicUrl + notificationSettingsPath(),
       },
       {
         label: kind === 'all' ? 'Stop these mails' : `Stop mails about ${KIND_NAMES[kind]}`,

@@ -1,8 +1,9 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import Type from 'typebox';
+import {notificationSettingsPath} from '@switchboard/contracts/places/profile';
 import {pageSecurityPolicy, renderPage} from '#html/index.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Core} from '#core/index.ts';
 import {KIND_NAMES} from './texts.ts';
 import {readUnsubscribeToken, unsubscribe, type Unsubscribed} from './unsubscribe.ts';
 
@@ -22,12 +23,12 @@ const renderQuestion = (who: Unsubscribed, productName: string): string =>
     productName,
   );
 
-const renderDone = (who: Unsubscribed, {productName, publicUrl}: AccountDeps['config']): string =>
+const renderDone = (who: Unsubscribed, {productName, publicUrl}: Core['config']): string =>
   renderPage(
     'These mails are off',
     `<h1>These mails are off</h1>
 <p class="told" role="status">You get no more ${mailsAbout(who)}.</p>
-<p>You can turn them on again <a href="${publicUrl}/dashboard/profile/notifications">in your profile</a>.</p>`,
+<p>You can turn them on again <a href="${publicUrl}${notificationSettingsPath()}">in your profile</a>.</p>`,
     productName,
   );
 
@@ -57,7 +58,7 @@ const parseForms = (app: FastifyInstance) => {
 
 /** Page behind "Stop these mails": opening it changes nothing, as mail scanners open every link. */
 export const unsubscribePage =
-  (deps: AccountDeps): FastifyPluginAsyncTypebox =>
+  (deps: Core): FastifyPluginAsyncTypebox =>
   async (app) => {
     const {config} = deps;
     parseForms(app);

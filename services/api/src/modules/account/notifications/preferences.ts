@@ -5,9 +5,9 @@ import type {
 } from '@switchboard/contracts/notifications/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
+import type {Core} from '#core/index.ts';
 import {listPreferences, saveChannels, savePreference} from './repository.ts';
 import {DEFAULT_PREFERENCES, type Preferences} from './rules.ts';
 
@@ -40,12 +40,12 @@ const read = async (trx: Trx, userId: string): Promise<NotificationPreferences> 
 };
 
 /** Notification preferences of the caller, and the defaults of their workspace. */
-export const getPreferences = ({db}: AccountDeps, actor: Actor): Promise<NotificationPreferences> =>
+export const getPreferences = ({db}: Core, actor: Actor): Promise<NotificationPreferences> =>
   withWorkspace(db, actor, (trx) => read(trx, actor.userId));
 
 /** Saves all of the caller's choices. Mails that are already due stay due. */
 export const changePreferences = (
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   {channels, mailMode, digestHour, quietHours}: SaveNotificationPreferencesRequest,
 ): Promise<NotificationPreferences> =>
@@ -65,7 +65,7 @@ export const changePreferences = (
 
 /** Saves the workspace's defaults for users without a choice. Throws 403 without permission. */
 export const changeWorkspaceChannels = (
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   channels: ChannelChoices,
 ): Promise<NotificationPreferences> => {

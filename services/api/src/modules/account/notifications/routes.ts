@@ -1,12 +1,12 @@
 import * as endpoints from '@switchboard/contracts/notifications/endpoints';
-import {routes} from '#plugins/serve.ts';
-import type {AccountDeps} from '../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import type {Core} from '#core/index.ts';
 import {changePreferences, changeWorkspaceChannels, getPreferences} from './preferences.ts';
 import {beginPush, endPush, getPushKey} from './push/service.ts';
 import {getNotifications, getUnread, readAll, readOne} from './service.ts';
 
 /** Routes of the caller's notifications and preferences. */
-export const notificationRoutes = (deps: AccountDeps) =>
+export const notificationRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listNotifications, ({actor, query}) => getNotifications(deps, actor, query));
 
@@ -38,7 +38,7 @@ export const notificationRoutes = (deps: AccountDeps) =>
   });
 
 /** Routes of the browsers that receive pushes. */
-export const pushRoutes = (deps: AccountDeps) =>
+export const pushRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getPushKey, async () => ({key: await getPushKey(deps)}));
 

@@ -3,8 +3,8 @@ import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, type Trx, withWorkspace} from '#database/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {findPeople} from '../directory/index.ts';
 import {
   countNotifications,
@@ -20,7 +20,7 @@ const countUnread = (trx: Trx, {userId}: Pick<Actor, 'userId'>): Promise<number>
 
 /** A page of the caller's notifications. */
 export const getNotifications = (
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   {limit = PAGE_SIZE_DEFAULT, cursor, ...wanted}: NotificationsQuery,
 ) =>
@@ -39,12 +39,12 @@ export const getNotifications = (
     };
   });
 
-export const getUnread = ({db}: AccountDeps, actor: Actor): Promise<number> =>
+export const getUnread = ({db}: Core, actor: Actor): Promise<number> =>
   withWorkspace(db, actor, (trx) => countUnread(trx, actor));
 
 /** Marks one of the caller's notifications as read, or as unread. Throws 404. @returns the number of unread ones */
 export const readOne = (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   actor: Actor,
   {id, isRead}: {id: string; isRead: boolean},
 ): Promise<number> =>
@@ -57,7 +57,7 @@ export const readOne = (
   });
 
 /** Marks notifications up to a moment as read. @returns the number of unread ones */
-export const readAll = ({db, now}: AccountDeps, actor: Actor, upTo: Date): Promise<number> =>
+export const readAll = ({db, now}: Core, actor: Actor, upTo: Date): Promise<number> =>
   withWorkspace(db, actor, async (trx) => {
     if (await markAllRead(trx, {userId: actor.userId, upTo, now: now()}))
       await tellRead(trx, actor);

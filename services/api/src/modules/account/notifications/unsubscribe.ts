@@ -4,7 +4,7 @@ import {
   type NotificationKind,
 } from '@switchboard/contracts/notifications/kinds';
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Core} from '#core/index.ts';
 import {stopMails} from './preferences.ts';
 import {readOrKeep} from './secret-repository.ts';
 
@@ -18,7 +18,7 @@ export interface Unsubscribed {
 const NAME = 'unsubscribe';
 const TOKEN = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([a-z_]{1,40})\.([\w-]{22})$/;
 
-const getKey = async (db: Trx | AccountDeps['db']): Promise<string> =>
+const getKey = async (db: Trx | Core['db']): Promise<string> =>
   (await readOrKeep(db, [NAME], () => ({[NAME]: randomBytes(32).toString('base64url')})))[NAME];
 
 const sign = ({workspaceId, userId, kind}: Unsubscribed, key: string): string =>
@@ -36,7 +36,7 @@ const isKind = (text: string): text is Unsubscribed['kind'] =>
 
 /** Reads the subject of a token; null for one that was not created here. */
 export const readUnsubscribeToken = async (
-  db: AccountDeps['db'],
+  db: Core['db'],
   token: string,
 ): Promise<Unsubscribed | null> => {
   const [, workspaceId = '', userId = '', kind = '', signature = ''] = TOKEN.exec(token) ?? [];
@@ -47,10 +47,7 @@ export const readUnsubscribeToken = async (
 };
 
 /** Turns these mails off. Former members get none anyway. */
-export const unsubscribe = (
-  {db}: AccountDeps,
-  {workspaceId, userId, kind}: Unsubscribed,
-): Promise<void> =>
+export const unsubscribe = ({db}: Core, {workspaceId, userId, kind}: Unsubscribed): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), (trx) =>
     stopMails(trx, {workspaceId, userId}, kind === 'all' ? NOTIFICATION_KINDS : [kind]),
   );

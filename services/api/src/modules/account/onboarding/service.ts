@@ -1,4 +1,5 @@
 import {SIGNUP_GRANT_CREDITS} from '@switchboard/contracts/limits';
+import {membersPath} from '@switchboard/contracts/places/team';
 import type {CurrentUser, OnboardingRequest} from '@switchboard/contracts/user/schemas';
 import {enterWorkspace, leaveWorkspace, newId, type Trx, withSystem} from '#database/index.ts';
 import {refuseImitation} from '#imitation/index.ts';
@@ -123,7 +124,7 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     actor: {id: user.id},
     topic: `invitation:${invitation.id}`,
     title: `${user.firstName} ${user.lastName}`.trim(),
-    path: '/dashboard/team',
+    path: membersPath(),
     at: now,
   });
   await deps.memberCourses.follow(trx, {workspaceId, userId: user.id}, [user.id]);

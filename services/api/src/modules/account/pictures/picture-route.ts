@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 import Type, {type Static} from 'typebox';
-import {BYTES_POLICY} from '#plugins/headers.ts';
+import {BYTES_POLICY} from '#plugins/server/headers.ts';
 
 const FileParams = Type.Object({file: Type.String({pattern: '^[\\w-]{43}\\.webp$'})});
 

@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
 import {isWorkEnded} from '#workers/index.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Core} from '#core/index.ts';
 import type {Shape} from './picture-work.ts';
 
 /**
@@ -10,7 +10,7 @@ import type {Shape} from './picture-work.ts';
  * @throws 415 for anything else, more than 40 million pixels, or a picture that cannot be decoded in time
  */
 export const redraw = async (
-  {workers}: Pick<AccountDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   {keys, bytes, shape}: {keys: readonly string[]; bytes: Buffer; shape: Shape},
 ): Promise<Buffer> => {
   const job = {

@@ -1,9 +1,9 @@
 import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
 import type {FastifyRequest} from 'fastify';
 import {createIntake} from '#files/index.ts';
-import type {SignedIn} from '#plugins/auth.ts';
-import {readUpload} from '#plugins/uploads.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
+import {readUpload} from '#plugins/bodies/uploads.ts';
+import type {Core} from '#core/index.ts';
 
 const MB = 1024 * 1024;
 
@@ -19,7 +19,7 @@ interface Brought {
  * Receives pictures as forms: on the disk, a few of a person at a time, so that many at once, or slow ones, fill no memory.
  * @returns hands the bytes of one over when it is its turn; throws as `readUpload`, and 503 if too many of the person wait
  */
-export const createPictureIntake = ({config}: Pick<AccountDeps, 'config'>) => {
+export const createPictureIntake = ({config}: Pick<Core, 'config'>) => {
   const intake = createIntake(config.dataDir);
   return <Result>(
     {request, by, noun}: Brought,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {Job} from '#workers/index.ts';
 import {saveAvatar} from '../users/avatar/service.ts';
 import {saveLogo} from '../workspace/settings/service.ts';
@@ -12,7 +12,7 @@ it('shares turns within a workspace, and gives a user without one their own', as
     owners.push(keys[0]);
     return null;
   };
-  const deps = {workers: {run}} as unknown as ApiDeps;
+  const deps = {workers: {run}} as unknown as Core;
   const actor = {userId: 'ann', workspaceId: 'acme', role: 'owner'} as Actor;
   const bytes = Buffer.from('no picture');
   await assert.rejects(saveAvatar(deps, actor, bytes), {code: 'unsupported_file'});

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/user/endpoints';
-import {routes} from '#plugins/serve.ts';
-import type {AccountDeps} from '../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import type {Core} from '#core/index.ts';
 import {getCurrentUser, saveAppearance, savePreferences, updateProfile} from './service.ts';
 
 /** Routes of the caller and their profile. */
-export const userRoutes = (deps: AccountDeps) =>
+export const userRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getCurrentUser, async ({user}) => ({
       user: await getCurrentUser(deps, user.userId),

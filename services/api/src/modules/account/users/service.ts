@@ -8,17 +8,14 @@ import type {
 import {publishEvent, readHead} from '#events/index.ts';
 import {type Trx, withSystem} from '#database/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {AccountDeps} from '../ports.ts';
+import type {Core} from '#core/index.ts';
 import {avatarPath, logoPath} from '../pictures/index.ts';
 import {secondFactorDue} from './second-factor-rule.ts';
 import {cleanProfile, refuseImitatingPerson} from './profile.ts';
 import {findUser, updateUser, type UserRow} from './repository.ts';
 
 /** @returns the person as the client sees them; throws 404 when the account is gone */
-export const getCurrentUser = async (
-  {db, now}: AccountDeps,
-  userId: string,
-): Promise<CurrentUser> => {
+export const getCurrentUser = async ({db, now}: Core, userId: string): Promise<CurrentUser> => {
   const row = await findUser(db, userId);
   if (!row) throw notFound('Account');
   const eventSeq = row.workspaceId === null ? 0 : await readHead(db, row.workspaceId);
@@ -27,7 +24,7 @@ export const getCurrentUser = async (
 
 /** Saves the given fields of the profile. Throws 422 for a wrong phone number or time zone, and for a name like the product's. */
 export const updateProfile = async (
-  deps: AccountDeps,
+  deps: Core,
   userId: string,
   change: UpdateProfileRequest,
 ): Promise<CurrentUser> => {
@@ -45,7 +42,7 @@ export const updateProfile = async (
 
 /** Saves the user's appearance settings of the dashboard; nobody else sees them. */
 export const saveAppearance = async (
-  deps: AccountDeps,
+  deps: Core,
   userId: string,
   change: Partial<Appearance>,
 ): Promise<CurrentUser> => {
@@ -55,7 +52,7 @@ export const saveAppearance = async (
 
 /** Saves the user's behaviour settings of the dashboard; nobody else sees them. */
 export const savePreferences = async (
-  deps: AccountDeps,
+  deps: Core,
   userId: string,
   change: Partial<Preferences>,
 ): Promise<CurrentUser> => {

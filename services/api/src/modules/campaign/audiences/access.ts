@@ -1,6 +1,6 @@
 import {may} from '@switchboard/contracts/team/permissions';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability, requireEveryTicket} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability, requireEveryTicket} from '#plugins/caller/capability.ts';
 
 /** True if a user may change audiences and see their contacts: filters query contacts that limited members do not know (decision 0087). */
 export const managesAudiences = ({role, ticketScope}: Actor): boolean =>

@@ -10,7 +10,7 @@ import {memberCalls} from '#testing/member-calls.ts';
 import {createTestApi} from '#testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {ticketCalls} from '#testing/ticket-calls.ts';
-import {runImport} from '../../connect/transfer/imports/staged-imports.ts';
+import {runImport} from '../../connect/transfer/imports/staging/staged-imports.ts';
 import {suppress} from '../suppressions/index.ts';
 import {audienceContacts, audienceRecipients} from './index.ts';
 

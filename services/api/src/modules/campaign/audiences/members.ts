@@ -8,8 +8,8 @@ import type {
 } from '@switchboard/contracts/audiences/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, withEveryTicket, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {ReachableContact} from '../../connect/service.ts';
 import {refuseUnlessManager} from './access.ts';
 import {combine, combineChosen, readReaching} from './combine.ts';
@@ -29,7 +29,7 @@ const toContact = ({id, name, email, phone, company}: ReachableContact): Audienc
  * cursor.
  */
 export const getContacts = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, q, cursor, limit = PAGE_SIZE_DEFAULT}: AudienceContactsQuery & {id: string},
 ) => {
@@ -50,7 +50,7 @@ export const getContacts = (
 
 /** Number of contacts that match a filter, and some of them. Throws 403. */
 export const previewAudience = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {filter}: PreviewAudienceRequest,
 ): Promise<{count: number; sample: AudienceContact[]}> => {
@@ -68,7 +68,7 @@ export const previewAudience = (
  * unknown audience.
  */
 export const getReach = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {channel, ...choice}: ReachRequest,
 ): Promise<Reach> =>

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/audiences/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getContacts, getReach, previewAudience} from './members.ts';
 import {
   changeAudience,
@@ -15,7 +15,7 @@ import {
 const SAVED = 'The audience has been saved.';
 
 /** Routes of audiences, the recipients of broadcasts. */
-export const audienceRoutes = (deps: ApiDeps) =>
+export const audienceRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listAudiences, ({actor, query}) => getAudiences(deps, actor, query));
 

@@ -15,10 +15,10 @@ import {
   withEveryTicket,
   withWorkspace,
 } from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {contactsOfImport, nameOfCopy, refuseTakenName} from '../../connect/service.ts';
 import {managesAudiences, refuseUnlessManager} from './access.ts';
@@ -50,7 +50,7 @@ export const readNameKeys = (cursor: string | undefined): NameKeys | null => {
 
 /** One page by name; `q` searches names. Throws 422 for a wrong cursor. */
 export const getAudiences = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   {q, kind, cursor, limit = PAGE_SIZE_DEFAULT}: AudiencesQuery,
 ) => {
@@ -67,7 +67,7 @@ export const getAudiences = (
 };
 
 /** Counts again. Throws 404. */
-export const getAudience = (deps: ApiDeps, actor: Actor, id: string): Promise<Audience> =>
+export const getAudience = (deps: Core, actor: Actor, id: string): Promise<Audience> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findAudience(trx, id);
     if (!row) throw notFound('Audience');
@@ -88,7 +88,7 @@ const recount = async (trx: Trx, row: AudienceRow, now: Date): Promise<void> => 
  * @throws 403 without permission, 409 for a name that is taken and for an unfinished import, 404 for an unknown import
  */
 export const createAudience = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: CreateAudienceRequest,
 ): Promise<Audience> =>
@@ -149,7 +149,7 @@ interface Change {
 
 /** Throws 403, 404, 409 for a name that is taken and after a concurrent change, 422 for the filter of a static one. */
 export const changeAudience = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request: {name, filter}}: Change,
 ): Promise<Audience> =>
@@ -170,7 +170,7 @@ export const changeAudience = (
 
 /** Changes the contacts of a static audience. Throws 403, 404, 409 for a dynamic one and for an unfinished import. */
 export const changeContacts = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, request}: {id: string; request: ChangeAudienceContactsRequest},
 ): Promise<Audience> =>
@@ -187,7 +187,7 @@ export const changeContacts = (
   });
 
 /** Throws 403, 404. */
-export const duplicateAudience = (deps: ApiDeps, actor: Actor, id: string): Promise<Audience> =>
+export const duplicateAudience = (deps: Core, actor: Actor, id: string): Promise<Audience> =>
   change(deps, actor, async (trx) => {
     const row = await lock(trx, id);
     const taken = (await listAudienceNames(trx)).map(({name}) => name);
@@ -203,7 +203,7 @@ export const duplicateAudience = (deps: ApiDeps, actor: Actor, id: string): Prom
   });
 
 /** Throws 403, 404. */
-export const removeAudience = async (deps: ApiDeps, actor: Actor, id: string): Promise<void> => {
+export const removeAudience = async (deps: Core, actor: Actor, id: string): Promise<void> => {
   refuseUnlessManager(actor);
   await withWorkspace(deps.db, actor, async (trx) => {
     await lock(trx, id);
@@ -214,7 +214,7 @@ export const removeAudience = async (deps: ApiDeps, actor: Actor, id: string): P
 
 /** One transaction of a user who may change audiences; counts and publishes the changes. Throws 403. */
 const change = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   run: (trx: Trx) => Promise<string>,
 ): Promise<Audience> => {

@@ -1,8 +1,8 @@
 import {may} from '@switchboard/contracts/team/permissions';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listActivePeople} from '../../account/service.ts';
 import {recordBroadcast} from './audit.ts';
 import {notifyOf} from './delivery/notices.ts';
@@ -20,7 +20,7 @@ const senders = async (trx: Trx): Promise<string[]> =>
   (await listActivePeople(trx)).filter(({role}) => may(role, 'sendBroadcasts')).map(({id}) => id);
 
 /** Requests that users with permission to send review a draft and start it. Throws 404, 409. */
-export const requestApproval = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+export const requestApproval = (deps: Core, actor: Actor, id: string): Promise<Broadcast> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await takeBroadcast(trx, id);
     if (row.status !== 'draft') refuseMove(row, 'approved');
@@ -42,7 +42,7 @@ const askerOf = ({approval, createdById}: BroadcastRow): string => approval?.byI
 
 /** Refuses a request for approval, with a reason. Throws 403 for agents, 404, 409 when there is no request. */
 export const refuseApproval = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, reason}: {id: string; reason: string},
 ): Promise<Broadcast> => {

@@ -7,8 +7,9 @@ import type {
 } from '@switchboard/contracts/broadcasts/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {CampaignDeps} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {releaseHold} from '../../account/service.ts';
 import {recordBroadcast, recordSending} from './audit.ts';
 import {pauseBroadcast, resumeBroadcast} from './delivery/ends.ts';
@@ -39,7 +40,7 @@ interface Step<Request = object> {
 
 /** Changes a broadcast that no engine is deciding on meanwhile. Throws 403 for agents, 404. */
 const change = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   {id, run}: {id: string; run: (trx: Trx, row: BroadcastRow) => Promise<void>},
 ): Promise<Broadcast> => {
@@ -52,7 +53,11 @@ const change = (
 };
 
 /** Reach, cost, and obstacles to a start. Throws 404. */
-export const estimateBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Estimate> =>
+export const estimateBroadcast = (
+  deps: CampaignDeps,
+  actor: Actor,
+  id: string,
+): Promise<Estimate> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findBroadcast(trx, id);
     if (!row) throw notFound('Broadcast');
@@ -74,7 +79,7 @@ const refuseOtherNumber = (
  * @throws 403 for agents, 404, 409, 422 for what is missing, 402 for too few credits
  */
 export const startBroadcast = (
-  deps: ApiDeps,
+  deps: CampaignDeps,
   actor: Actor,
   {id, request}: Step<StartBroadcastRequest>,
 ): Promise<Broadcast> =>
@@ -102,7 +107,7 @@ export const startBroadcast = (
 
 /** Schedules an automatic start. Throws 403 for agents, 404, 409, 422 for a time too near or one that the clocks skip, 402. */
 export const scheduleBroadcast = (
-  deps: ApiDeps,
+  deps: CampaignDeps,
   actor: Actor,
   {id, request}: Step<ScheduleBroadcastRequest>,
 ): Promise<Broadcast> =>
@@ -131,7 +136,7 @@ export const scheduleBroadcast = (
   });
 
 /** Turns it into a draft again. Throws 403 for agents, 404, 409. */
-export const unscheduleBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+export const unscheduleBroadcast = (deps: Core, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,
     run: async (trx, row) => {
@@ -150,7 +155,7 @@ export const unscheduleBroadcast = (deps: ApiDeps, actor: Actor, id: string): Pr
   });
 
 /** Throws 403 for agents, 404, 409. */
-export const pause = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+export const pause = (deps: Core, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,
     run: async (trx, row) => {
@@ -162,7 +167,7 @@ export const pause = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcas
   });
 
 /** Throws 403 for agents, 404, 409, also while the reason for the pause remains. */
-export const resume = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+export const resume = (deps: CampaignDeps, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,
     run: async (trx, row) => {
@@ -181,7 +186,7 @@ export const resume = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadca
  * Skips recipients who were not reached yet, and refunds their credits; messages in progress are still sent. Throws 403 for agents, 404,
  * 409.
  */
-export const cancel = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+export const cancel = (deps: Core, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,
     run: async (trx, row) => {
@@ -205,7 +210,7 @@ export const cancel = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadca
  * @throws 403 for agents, 404, 409, 402
  */
 export const retry = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, request: {status}}: Step<RetryBroadcastRequest>,
 ): Promise<Broadcast> =>

@@ -9,9 +9,9 @@ import type {
 import {type BroadcastStatus, isEditable} from '@switchboard/contracts/broadcasts/states';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getTimeZone} from '../../account/service.ts';
 import {findVerifiedAddress, nameOfCopy} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
@@ -34,7 +34,7 @@ import {keysOf, orderOf, readKeys} from './sort.ts';
  * One page of broadcasts, last changed first unless sorted otherwise; `q` searches their names. Throws 422 for a cursor of another order.
  */
 export const getBroadcasts = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   {q, status, channel, sort, cursor, limit = PAGE_SIZE_DEFAULT}: BroadcastsQuery,
 ) => {
@@ -59,17 +59,14 @@ const DAY_MS = 86_400_000;
 const RUNNING_MAX = 10;
 
 /** Broadcasts in progress, and those that start within 24 hours (product design 2.1). */
-export const getRunningBroadcasts = (
-  {db, now}: ApiDeps,
-  actor: Actor,
-): Promise<RunningBroadcast[]> =>
+export const getRunningBroadcasts = ({db, now}: Core, actor: Actor): Promise<RunningBroadcast[]> =>
   withWorkspace(db, actor, async (trx) => {
     const until = new Date(now().getTime() + DAY_MS);
     return presentBroadcasts(trx, await listRunning(trx, {until, limit: RUNNING_MAX}));
   });
 
 /** Throws 404. */
-export const getBroadcast = ({db}: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+export const getBroadcast = ({db}: Core, actor: Actor, id: string): Promise<Broadcast> =>
   withWorkspace(db, actor, (trx) => readBroadcast(trx, id));
 
 type Content = Pick<
@@ -177,7 +174,7 @@ const insertDraft = async (
 
 /** Stores a draft. Throws 422. */
 export const createBroadcast = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: CreateBroadcastRequest,
 ): Promise<Broadcast> =>
@@ -189,7 +186,7 @@ export const createBroadcast = (
   });
 
 /** Creates a draft with the same content. Throws 404. */
-export const duplicateBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+export const duplicateBroadcast = (deps: Core, actor: Actor, id: string): Promise<Broadcast> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findBroadcast(trx, id);
     if (!row) throw notFound('Broadcast');
@@ -219,7 +216,7 @@ const refuseStarted = ({status}: BroadcastRow): void => {
  * concurrent change.
  */
 export const saveDraft = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, change}: Change,
 ): Promise<Broadcast> =>
@@ -241,7 +238,7 @@ export const saveDraft = (
   });
 
 /** Removes a draft. Throws 404, and 409 after the start. */
-export const removeBroadcast = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeBroadcast = ({db}: Core, actor: Actor, id: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await takeBroadcast(trx, id);
     refuseStarted(row);

@@ -1,6 +1,6 @@
 // Broadcasts: composition, delivery, tracking and reports.
 
-export {type Channels, createChannels} from './channels/index.ts';
+export {type Channels, createChannels, createSingleSms} from './channels/index.ts';
 export {createEngine} from './delivery/engine.ts';
 export {broadcastRoutes} from './routes.ts';
 export {cleanUpProviderEvents} from './tracking/clean-up.ts';

@@ -3,8 +3,8 @@ import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Updateable} from 'kysely';
 import type {Schema, Trx} from '#database/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {type BroadcastRow, lockBroadcast, updateBroadcast} from './repository.ts';
 
 /** Refusal of changes after the start. */

@@ -3,8 +3,8 @@ import {RecipientExportQuery} from '@switchboard/contracts/broadcasts/recipients
 import {problem} from '@switchboard/service-kit/errors';
 import type {FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
-import {routes, type Serve} from '#plugins/serve.ts';
+import type {CampaignDeps} from '../ports.ts';
+import {routes, type Serve} from '#plugins/endpoints/serve.ts';
 import {sendCsv} from '#csv/send-csv.ts';
 import {refuseApproval, requestApproval} from './approvals.ts';
 import {
@@ -44,7 +44,7 @@ const requireKey = ({idempotencyKey}: FastifyRequest): string => {
 };
 
 /** Routes of broadcasts: drafts, delivery and reports. */
-export const broadcastRoutes = (deps: ApiDeps) =>
+export const broadcastRoutes = (deps: CampaignDeps) =>
   routes((serve, app) => {
     serveDrafts(deps, serve);
     serveSteps(deps, serve);
@@ -65,7 +65,7 @@ export const broadcastRoutes = (deps: ApiDeps) =>
     );
   });
 
-const serveDrafts = (deps: ApiDeps, serve: Serve): void => {
+const serveDrafts = (deps: CampaignDeps, serve: Serve): void => {
   serve(endpoints.listBroadcasts, ({actor, query}) => getBroadcasts(deps, actor, query));
 
   serve(endpoints.listRunningBroadcasts, async ({actor}) => ({
@@ -109,7 +109,7 @@ const serveDrafts = (deps: ApiDeps, serve: Serve): void => {
   }));
 };
 
-const serveSteps = (deps: ApiDeps, serve: Serve): void => {
+const serveSteps = (deps: CampaignDeps, serve: Serve): void => {
   serve(endpoints.requestApproval, async ({actor, params}) => ({
     message: 'Those who may send have been asked.',
     broadcast: await requestApproval(deps, actor, params.id),
@@ -162,7 +162,7 @@ const serveSteps = (deps: ApiDeps, serve: Serve): void => {
   });
 };
 
-const serveReports = (deps: ApiDeps, serve: Serve): void => {
+const serveReports = (deps: CampaignDeps, serve: Serve): void => {
   serve(endpoints.listRecipients, ({actor, params, query}) =>
     getRecipients(deps, actor, {...query, id: params.id}),
   );

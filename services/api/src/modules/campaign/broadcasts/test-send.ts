@@ -4,8 +4,8 @@ import {Email} from '@switchboard/contracts/fields';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {Check} from 'typebox/value';
 import {newId, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {CampaignDeps} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {
   giveBackMails,
   giveBackSms,
@@ -18,18 +18,21 @@ import {
 } from '../../account/service.ts';
 import {findKnownContact} from '../../connect/service.ts';
 import {type Reader, SAMPLE_READER} from '../content/index.ts';
-import type {Channels, OutgoingMessage, Sent} from './channels/index.ts';
+import type {OutgoingMessage, Sent} from './channels/index.ts';
 import {composeOne, type Frame, readFrame} from './delivery/compose.ts';
 import {readObstacle, refuseObstacle} from './delivery/obstacle.ts';
 import {refuseUnlessSender} from './moves.ts';
 import {type BroadcastRow, findBroadcast} from './repository.ts';
 
-type Deps = ApiDeps & {channels: Channels};
 type Results = {to: string; ok: boolean; message: string}[];
 
 const MARK = '[Test] ';
 
-const readWanted = (deps: Deps, actor: Actor, {id, contactId}: {id: string; contactId?: string}) =>
+const readWanted = (
+  deps: CampaignDeps,
+  actor: Actor,
+  {id, contactId}: {id: string; contactId?: string},
+) =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findBroadcast(trx, id);
     if (!row) throw notFound('Broadcast');
@@ -40,7 +43,7 @@ const readWanted = (deps: Deps, actor: Actor, {id, contactId}: {id: string; cont
   });
 
 const compose = (
-  {config}: Deps,
+  {config}: CampaignDeps,
   {row, frame, reader}: {row: BroadcastRow; frame: Frame; reader: Reader},
   address: string,
 ): OutgoingMessage => {
@@ -75,7 +78,7 @@ const refuseWrong = ({channel}: BroadcastRow, to: readonly string[]): void => {
 
 /** Throws as a start would: 422 for an unverified sender and for numbers in other countries, 402 while SMS need a payment. */
 const refuseForbidden = (
-  deps: Deps,
+  deps: CampaignDeps,
   actor: Actor,
   {row, to}: {row: BroadcastRow; to: readonly string[]},
 ): Promise<void> =>
@@ -95,14 +98,14 @@ interface Wanted {
 }
 
 /** Counts a test as a message that a member writes. Throws 429 when the day's messages are used up. */
-const takeFromDay = async (deps: Deps, {row, count}: Wanted): Promise<void> => {
+const takeFromDay = async (deps: CampaignDeps, {row, count}: Wanted): Promise<void> => {
   if (deps.channels[row.channel].isSandbox) return;
   const take = row.channel === 'email' ? takeMails : takeSms;
   const refusal = await take(deps, {workspaceId: row.workspaceId, count});
   if (refusal !== null) throw problem('rate_limited', refusal);
 };
 
-const giveBackToDay = async (deps: Deps, {row, count}: Wanted): Promise<void> => {
+const giveBackToDay = async (deps: CampaignDeps, {row, count}: Wanted): Promise<void> => {
   if (deps.channels[row.channel].isSandbox) return;
   const giveBack = row.channel === 'email' ? giveBackMails : giveBackSms;
   await giveBack(deps, {workspaceId: row.workspaceId, count});
@@ -113,7 +116,7 @@ const giveBackToDay = async (deps: Deps, {row, count}: Wanted): Promise<void> =>
  * @throws 403 for agents, 404, 422, 402, 429
  */
 export const sendTest = async (
-  deps: Deps,
+  deps: CampaignDeps,
   actor: Actor,
   {id, request, key}: {id: string; request: TestBroadcastRequest; key: string},
 ): Promise<Results> => {

@@ -1,7 +1,7 @@
 import {problem} from '@switchboard/service-kit/errors';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {SHORT_MAX} from '#html/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {isWorkEnded} from '#workers/index.ts';
 import {type MessageOrder, type ReadMessage, readMessage} from './read-message.ts';
 
@@ -10,7 +10,7 @@ import {type MessageOrder, type ReadMessage, readMessage} from './read-message.t
  * @throws 413 for a message that takes too long to read
  */
 export const readMessageAside = async (
-  {workers}: Pick<ApiDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   {workspaceId, userId}: Actor,
   order: MessageOrder,
 ): Promise<ReadMessage> => {

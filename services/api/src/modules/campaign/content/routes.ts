@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/content/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {CampaignDeps} from '../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {checkContent, previewContent} from './service.ts';
 
 /** Routes for previews and checks of messages. */
-export const contentRoutes = (deps: ApiDeps) =>
+export const contentRoutes = (deps: CampaignDeps) =>
   routes((serve) => {
     serve(endpoints.previewContent, ({actor, body}) => previewContent(deps, actor, body));
 

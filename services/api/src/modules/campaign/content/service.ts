@@ -9,10 +9,11 @@ import type {
 } from '@switchboard/contracts/content/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {CampaignDeps, SenderHealth} from '../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getWorkspaceFace} from '../../account/service.ts';
-import {findKnownContact, readSenderHealth, type SenderHealth} from '../../connect/service.ts';
+import {findKnownContact} from '../../connect/service.ts';
 import {audienceRecipients, type Choice} from '../audiences/index.ts';
 import {sortIssues} from './checks.ts';
 import type {CompiledContent, Sender} from './compile.ts';
@@ -23,7 +24,7 @@ import {SAMPLE_READER, valuesOf} from './values.ts';
 /** Sender of a message: the workspace of `trx`. */
 export const readSender = async (
   trx: Trx,
-  {publicUrl}: Pick<ApiDeps['config'], 'publicUrl'>,
+  {publicUrl}: Pick<Core['config'], 'publicUrl'>,
 ): Promise<Sender> => {
   const {name, logo} = await getWorkspaceFace(trx);
   return {name, logoUrl: logo && `${publicUrl}${logo}`};
@@ -33,7 +34,7 @@ type Preview = Pick<PreviewContentResponse, 'preview' | 'issues'>;
 
 /** Message as a contact would get it, and its faults. Throws 404 for a contact that is invisible to the caller. */
 export const previewContent = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {contactId, ...draft}: PreviewContentRequest,
 ): Promise<Preview> => {
@@ -141,7 +142,7 @@ const senderIssues = (health: SenderHealth | null): ContentIssue[] => {
 
 /** Faults of a message for all recipients, and suggestions. The same for every caller. Throws 422 for an unknown audience. */
 export const checkContent = async (
-  deps: ApiDeps,
+  deps: CampaignDeps,
   actor: Actor,
   {audienceIds, excludeIds, senderId = null, ...draft}: CheckContentRequest,
 ): Promise<Checked> => {
@@ -156,7 +157,7 @@ export const checkContent = async (
   const health =
     senderId === null || channel === 'sms'
       ? []
-      : senderIssues(await readSenderHealth(deps, actor, senderId));
+      : senderIssues(await deps.readSenderHealth(actor, senderId));
   return {
     issues: sortIssues([...message.issues, ...empty.map(emptyIssue), ...health]),
     empty,

@@ -1,6 +1,6 @@
 import type {BroadcastChannel, SuppressionReason} from '@switchboard/contracts/audiences/choices';
 import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
 import {findSigningKey, getSigningKey} from '../../connect/service.ts';
 import {keywordOf} from './keywords.ts';
@@ -113,7 +113,7 @@ export const readUnsubscribeLink = async (
  * @returns null for a link that was not created here
  */
 export const withLink = async <Result>(
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   token: string,
   work: (trx: Trx, who: Unsubscribing) => Promise<Result>,
 ): Promise<Result | null> => {

@@ -1,7 +1,7 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import Type from 'typebox';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {type Html, html, pageSecurityPolicy, renderPage} from '#html/index.ts';
 import {getWorkspaceName} from '../../account/service.ts';
 import {resubscribe, suppress, UNSUBSCRIBE_PATH, withLink} from './addresses.ts';
@@ -91,7 +91,7 @@ const stateOf = (reasons: readonly string[]): Shown['state'] => {
     : 'blocked';
 };
 
-const readShown = (deps: ApiDeps, token: string): Promise<Shown | null> =>
+const readShown = (deps: Core, token: string): Promise<Shown | null> =>
   withLink(deps, token, async (trx, {channel, address}) => ({
     channel,
     address,
@@ -129,7 +129,7 @@ const readPosted = (body: unknown): Posted => {
 };
 
 /** Ends broadcasts to the address of a link, or allows them again. @returns false for a link that was not created here */
-const follow = async (deps: ApiDeps, token: string, {does}: Posted): Promise<boolean> =>
+const follow = async (deps: Core, token: string, {does}: Posted): Promise<boolean> =>
   (await withLink(deps, token, async (trx, who) => {
     if (does === 'resubscribe') await resubscribe(trx, who);
     else
@@ -143,7 +143,7 @@ const follow = async (deps: ApiDeps, token: string, {does}: Posted): Promise<boo
 
 /** Page behind "Unsubscribe", for holders of the link. Opening it changes nothing: mail scanners open every link. */
 export const unsubscribePage =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
+  (deps: Core): FastifyPluginAsyncTypebox =>
   async (app) => {
     const {productName} = deps.config;
     parseForms(app);

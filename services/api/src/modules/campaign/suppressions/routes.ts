@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/suppressions/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {addSuppression, getSubscriptions, getSuppressions, removeSuppression} from './service.ts';
 
 /** Routes of addresses that get no broadcasts. */
-export const suppressionRoutes = (deps: ApiDeps) =>
+export const suppressionRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listSuppressions, ({actor, query}) => getSuppressions(deps, actor, query));
 

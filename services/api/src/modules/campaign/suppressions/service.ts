@@ -10,11 +10,11 @@ import type {
 } from '@switchboard/contracts/suppressions/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
 import {toE164} from '#phone/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {findPeople, recordAudit} from '../../account/service.ts';
 import {findContactsAt, findKnownContact} from '../../connect/service.ts';
 import {suppress} from './addresses.ts';
@@ -29,7 +29,7 @@ import {
 
 /** One page, the newest first; `q` searches addresses. Throws 403, 422 for a wrong cursor. */
 export const getSuppressions = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   {q, channel, reason, cursor, limit = PAGE_SIZE_DEFAULT}: SuppressionsQuery,
 ) => {
@@ -63,7 +63,7 @@ const readAddress = (channel: BroadcastChannel, text: string): string => {
 
 /** Suppresses an address manually. Throws 403, 409 for a suppressed one, 422 for an invalid one. */
 export const addSuppression = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {channel, address: text}: CreateSuppressionRequest,
 ): Promise<Suppression> => {
@@ -92,7 +92,7 @@ export const addSuppression = (
 };
 
 /** Allows broadcasts to an address again, as far as this reason is concerned. Throws 403, 404. */
-export const removeSuppression = async ({db}: ApiDeps, actor: Actor, id: string): Promise<void> => {
+export const removeSuppression = async ({db}: Core, actor: Actor, id: string): Promise<void> => {
   requireCapability(actor, 'manageSuppressions');
   await withWorkspace(db, actor, async (trx) => {
     const row = await deleteSuppression(trx, id);
@@ -124,7 +124,7 @@ type Subscriptions = ContactSubscriptionsResponse['subscriptions'];
 
 /** State of broadcasts to a contact, with the reason for a suppression. Throws 404 for a contact that is invisible to the caller. */
 export const getSubscriptions = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   contactId: string,
 ): Promise<Subscriptions> =>

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/templates/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {
   changeTemplate,
   createTemplate,
@@ -13,7 +13,7 @@ import {
 const SAVED = 'The template has been saved.';
 
 /** Routes of templates of messages in broadcasts. */
-export const templateRoutes = (deps: ApiDeps) =>
+export const templateRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listTemplates, ({actor, query}) => getTemplates(deps, actor, query));
 

@@ -13,10 +13,10 @@ import {
   type Trx,
   withWorkspace,
 } from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {findPeople} from '../../account/service.ts';
 import {nameOfCopy, refuseTakenName} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
@@ -35,7 +35,7 @@ import {
 
 /** One page by name; `q` searches names. Throws 422 for a wrong cursor. */
 export const getTemplates = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   {q, channel, cursor, limit = PAGE_SIZE_DEFAULT}: TemplatesQuery,
 ) => {
@@ -57,12 +57,12 @@ export const isTemplate = async (trx: Trx, id: string): Promise<boolean> =>
   (await findTemplate(trx, id)) !== undefined;
 
 /** Throws 404. */
-export const getTemplate = ({db}: ApiDeps, actor: Actor, id: string): Promise<Template> =>
+export const getTemplate = ({db}: Core, actor: Actor, id: string): Promise<Template> =>
   withWorkspace(db, actor, (trx) => read(trx, id));
 
 /** Stores a template with sanitised HTML. Throws 403, 409 for a name that is taken, 422 for unknown variables. */
 export const createTemplate = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: TemplateRequest,
 ): Promise<Template> =>
@@ -97,7 +97,7 @@ const readRequest = async (trx: Trx, id: string, {name, ...content}: TemplateReq
 
 /** Throws 403, 404, 409 for a name that is taken and after a concurrent change, 422 for unknown variables. */
 export const changeTemplate = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request}: {id: string; version: number; request: TemplateRequest},
 ): Promise<Template> =>
@@ -112,7 +112,7 @@ export const changeTemplate = (
   });
 
 /** Throws 403, 404. */
-export const duplicateTemplate = (deps: ApiDeps, actor: Actor, id: string): Promise<Template> =>
+export const duplicateTemplate = (deps: Core, actor: Actor, id: string): Promise<Template> =>
   change(deps, actor, async (trx) => {
     const {channel, subject, preheader, html, text, variables, ...row} = await lock(trx, id);
     const taken = (await listTemplateNames(trx)).map(({name}) => name);
@@ -132,7 +132,7 @@ export const duplicateTemplate = (deps: ApiDeps, actor: Actor, id: string): Prom
   });
 
 /** Throws 403, 404. */
-export const removeTemplate = async (deps: ApiDeps, actor: Actor, id: string): Promise<void> => {
+export const removeTemplate = async (deps: Core, actor: Actor, id: string): Promise<void> => {
   requireCapability(actor, 'manageTemplates');
   await withWorkspace(deps.db, actor, async (trx) => {
     await lock(trx, id);
@@ -142,7 +142,7 @@ export const removeTemplate = async (deps: ApiDeps, actor: Actor, id: string): P
 };
 
 const change = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   run: (trx: Trx) => Promise<string>,
 ): Promise<Template> => {

@@ -5,8 +5,8 @@ import type {
   CountedResponse,
 } from '@switchboard/contracts/analytics/counted';
 import {cutPage, type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, listTeamNames} from '../../account/service.ts';
 import {refuseUnlessModerator} from '../tickets/index.ts';
 import {
@@ -47,7 +47,7 @@ const partOf = (
 
 /** @throws as {@link partOf} */
 export const checkCounted = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   query: AnalyticsExportRequest,
 ): Promise<unknown> =>
@@ -110,7 +110,7 @@ export interface CountedLine extends Counted {
 
 /** All rows behind a number, page by page, each in a transaction of its own: a long download blocks nothing. */
 export async function* readAllCounted(
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   reader: MemberScope & Pick<Actor, 'role'>,
   {query, limit}: {query: AnalyticsExportRequest; limit: number},
 ): AsyncGenerator<CountedLine[]> {

@@ -3,7 +3,7 @@ import {TICKET_CHANNELS, TICKET_PRIORITIES} from '@switchboard/contracts/tickets
 import {may} from '@switchboard/contracts/team/permissions';
 import {forbidden, invalid} from '@switchboard/service-kit/errors';
 import {isId} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 
 /** Reader of the figures. */
 export type Asker = Pick<Actor, 'userId' | 'role'>;

@@ -1,8 +1,8 @@
 import type {OverviewListsResponse} from '@switchboard/contracts/analytics/overview';
 import {HOME_QUEUE} from '@switchboard/contracts/tickets/home-lists';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readChecklist} from '../checklist/index.ts';
 import {listTickets, orderOf, presentTickets, readFilter} from '../tickets/index.ts';
 import {readParts} from './parts.ts';
@@ -14,7 +14,7 @@ const QUEUE_LENGTH = 5;
  * @throws the errors of the parts when all of them failed
  */
 export const getOverviewLists = (
-  {db, now, reportFault}: Pick<ApiDeps, 'db' | 'now' | 'reportFault'>,
+  {db, now, reportFault}: Pick<Core, 'db' | 'now' | 'reportFault'>,
   actor: Actor,
 ): Promise<OverviewListsResponse['lists']> => {
   const filter = readFilter(HOME_QUEUE, {userId: actor.userId, now: now()});

@@ -1,8 +1,8 @@
 import {DateTime} from 'luxon';
 import type {OverviewQuery, OverviewResponse} from '@switchboard/contracts/analytics/overview';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {countHomeLists} from '../tickets/index.ts';
 import {measureDurations} from './durations-repository.ts';
 import {measured, ofAll, ratings, readHeatmap} from './figures-service.ts';
@@ -53,7 +53,7 @@ const readWeek = async (trx: Trx, asked: Asked): Promise<Part<'week'>> => {
  * @throws the errors of the parts when all of them failed
  */
 export const getOverview = (
-  {db, now: clock, reportFault}: Pick<ApiDeps, 'db' | 'now' | 'reportFault'>,
+  {db, now: clock, reportFault}: Pick<Core, 'db' | 'now' | 'reportFault'>,
   actor: Actor,
   {range = '7'}: OverviewQuery,
 ): Promise<Overview> => {

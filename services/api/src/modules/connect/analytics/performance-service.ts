@@ -5,7 +5,7 @@ import type {
 } from '@switchboard/contracts/analytics/schemas';
 import {may} from '@switchboard/contracts/team/permissions';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, listTeamNames} from '../../account/service.ts';
 import {countPerformance, type Performed} from './performance-repository.ts';
 import {presentPeriod} from './period.ts';

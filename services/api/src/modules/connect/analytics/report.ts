@@ -1,6 +1,6 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {getTimeZone} from '../../account/service.ts';
 import {type Asker, type MomentFilter, readMomentFilter} from './filter.ts';
 import {previousWindow, readPeriod, type ReportPeriod, type Window, windowOf} from './period.ts';
@@ -20,7 +20,7 @@ export interface Asked {
  * @throws 422 for an invalid period or filter, 403 for the figures of an agent that the reader may not see
  */
 export const readReport = <Report>(
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   {scope, query}: {scope: MemberScope & Asker; query: AnalyticsQuery},
   read: (trx: Trx, asked: Asked) => Promise<Report>,
 ): Promise<Report> =>

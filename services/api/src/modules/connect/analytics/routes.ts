@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/analytics/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {listCounted} from './counted-service.ts';
 import {
   readBreakdown,
@@ -16,7 +16,7 @@ import {readReport} from './report.ts';
 import {readTrends} from './trends-service.ts';
 
 /** Figures from the tickets' history. */
-export const analyticsRoutes = (deps: ApiDeps) =>
+export const analyticsRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getTrends, async ({actor, query}) => ({
       report: await readReport(deps, {scope: actor, query}, readTrends),

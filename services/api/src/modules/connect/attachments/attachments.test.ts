@@ -56,7 +56,7 @@ onDatabase('attachments', ({database}) => {
   const picture = (width = 8, height = 8) =>
     sharp({create: {width, height, channels: 3, background: '#230653'}});
 
-  it('a file is kept as it is, and its link gives it back as a download that no browser runs', async () => {
+  it('a file is stored unchanged; its link downloads it, and no browser runs it', async () => {
     const {status, attachment} = await upload('Rechnung „März“.pdf', PDF);
     assert.equal(status, 201);
     assert.deepEqual(
@@ -107,7 +107,7 @@ onDatabase('attachments', ({database}) => {
     assert.equal((await create([])).fields.html, 'Message is required');
   });
 
-  it('a link is the same within an hour, ends with the next one, and opens only what it was made for', async () => {
+  it('a link is the same within an hour, ends with the next one, and opens one file', async () => {
     now = START;
     const {
       attachment: {id, url},
@@ -150,7 +150,7 @@ onDatabase('attachments', ({database}) => {
     assert.equal(attachment.size, rawPayload.length);
   });
 
-  it('judges by content: programs, broken and giant pictures, unknown bytes are refused, text of all kinds is text', async () => {
+  it('judges by content: refuses programs, broken or giant pictures and unknown bytes', async () => {
     const bomb = await picture(1, 1)
       .resize(12_000, 12_000, {kernel: 'nearest'})
       .png({compressionLevel: 9})

@@ -1,4 +1,4 @@
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {isWorkEnded} from '#workers/index.ts';
 import type {JudgeOrder, Judged} from './content-work.ts';
 
@@ -15,7 +15,7 @@ export interface Kept {
  * @returns undefined for content that is not allowed, or cannot be validated in time
  */
 export const judge = async (
-  {workers}: Pick<ApiDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   file: JudgeOrder,
   keys: readonly string[],
 ): Promise<Kept | undefined> => {

@@ -1,6 +1,6 @@
 import {ATTACHMENT_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
 import {type MemberScope, type Scope, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {keyOf} from './file-key.ts';
 import {judge} from './judge.ts';
 import {cleanName} from './names.ts';
@@ -25,7 +25,7 @@ interface Came {
  * @returns rows without their message, and a function that deletes the files again
  */
 export const storeIncoming = async (
-  deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>,
+  deps: Pick<Core, 'config' | 'db' | 'files' | 'now' | 'workers'>,
   {workspaceId, sender}: {workspaceId: string; sender: string},
   came: Came[],
 ) => {
@@ -69,7 +69,7 @@ export const storeIncoming = async (
 };
 
 const forgetKept = async (
-  {db, files}: Pick<ApiDeps, 'db' | 'files'>,
+  {db, files}: Pick<Core, 'db' | 'files'>,
   scope: Scope,
   kept: {workspaceId: string; id: string}[],
 ): Promise<void> => {

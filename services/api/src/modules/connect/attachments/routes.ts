@@ -4,12 +4,12 @@ import {ATTACHMENT_MAX_BYTES} from '@switchboard/contracts/limits';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {createIntake, type Intake} from '#files/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {BYTES_POLICY} from '#plugins/headers.ts';
-import {routes} from '#plugins/serve.ts';
-import {readUpload} from '#plugins/uploads.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {BYTES_POLICY} from '#plugins/server/headers.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import {readUpload} from '#plugins/bodies/uploads.ts';
 import {downloadAs} from './names.ts';
 import {openAttachment, refuseWithoutRoom, uploadAttachment} from './service.ts';
 import {getUsage} from './usage.ts';
@@ -17,7 +17,7 @@ import {getUsage} from './usage.ts';
 const FILE = {fileSize: ATTACHMENT_MAX_BYTES, tooLarge: () => 'File is larger than 25 MB'};
 
 /** Files of messages: uploaded by members, fetched by signed links. */
-export const attachmentRoutes = (deps: ApiDeps) =>
+export const attachmentRoutes = (deps: Core) =>
   routes((serve, app) => {
     const intake = createIntake(deps.config.dataDir);
 
@@ -62,7 +62,7 @@ interface Upload {
   request: FastifyRequest;
 }
 
-const takeUpload = (deps: ApiDeps, {intake, actor, request}: Upload) => {
+const takeUpload = (deps: Core, {intake, actor, request}: Upload) => {
   let name = '';
   // It waits for its turn among uploads, and takes no other request's place meanwhile.
   request.leave?.();

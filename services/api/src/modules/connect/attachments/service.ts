@@ -3,10 +3,10 @@ import {buffer} from 'node:stream/consumers';
 import type {Attachment} from '@switchboard/contracts/attachments/schemas';
 import type {LinkQuery} from '@switchboard/contracts/links';
 import {isId, newId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import type {FileStore} from '#files/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listWorkspaceIds} from '../../account/service.ts';
 import {getSigningKey, opensLink, signLink, type Target} from '../signing/index.ts';
 import {judge} from './judge.ts';
@@ -40,7 +40,7 @@ interface NewFile {
 
 /** Keeps an upload until a message refers to it. Throws 415 for a type that is not allowed, 507 without room. */
 export const uploadAttachment = async (
-  deps: ApiDeps,
+  deps: Core,
   {workspaceId, userId}: Actor,
   {name: given, bytes}: NewFile,
 ): Promise<Attachment> => {
@@ -72,7 +72,7 @@ export const uploadAttachment = async (
 };
 
 /** Throws 507, before it is read, for a file of a size that has no room. */
-export const refuseWithoutRoom = (deps: ApiDeps, actor: Actor, size: number): Promise<void> =>
+export const refuseWithoutRoom = (deps: Core, actor: Actor, size: number): Promise<void> =>
   withWorkspace(deps.db, actor, (trx) => refuseBeyondQuota(deps, trx, size));
 
 const targetOf = ({workspaceId, id}: AttachmentRow): Target => ({
@@ -83,7 +83,7 @@ const targetOf = ({workspaceId, id}: AttachmentRow): Target => ({
 
 /** The bytes behind a valid link. Throws 404 for every other one. */
 export const openAttachment = async (
-  deps: ApiDeps,
+  deps: Core,
   id: string,
   query: LinkQuery,
 ): Promise<AttachmentRow & {stream: Readable}> => {
@@ -126,7 +126,7 @@ interface Copy {
  * @returns its HTML with the copies as pictures
  */
 export const copyToMessage = async (
-  {files}: Pick<ApiDeps, 'files'>,
+  {files}: Pick<Core, 'files'>,
   trx: Trx,
   {message: {id, ticketId, html}, toId}: Copy,
 ): Promise<string> => {
@@ -221,7 +221,7 @@ export const cleanUpAttachments = async ({
   db,
   files,
   now,
-}: Pick<ApiDeps, 'db' | 'files' | 'now'>): Promise<void> => {
+}: Pick<Core, 'db' | 'files' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - UNUSED_MS);
   const abandonedBefore = new Date(now().getTime() - ABANDONED_MS);
   for (const workspaceId of await listWorkspaceIds(db)) {

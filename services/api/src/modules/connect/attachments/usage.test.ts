@@ -61,7 +61,7 @@ onDatabase('room for files', ({database}) => {
     assert.equal((await usage(other)).used, MB);
   });
 
-  it('cannot be taken twice by uploads at the same time, and none of them is left on the way', async () => {
+  it('cannot be used twice by parallel uploads, which leave no files behind', async () => {
     const [member] = await createTestWorkspace(database());
     const answers = await Promise.all(Array.from({length: 8}, () => upload(member, MB - 1000)));
     assert.deepEqual(

@@ -1,15 +1,15 @@
 import {FILES_MB_DEFAULT} from '@switchboard/contracts/limits';
 import type {FileUsage} from '@switchboard/contracts/attachments/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readUsed} from './repository.ts';
 
 const MB = 1024 * 1024;
 
 interface Configured {
-  config: Pick<ApiDeps['config'], 'filesMb'>;
+  config: Pick<Core['config'], 'filesMb'>;
 }
 
 /** Bytes that the files of one workspace may take. */
@@ -32,5 +32,5 @@ export const refuseBeyondQuota = async (deps: Configured, trx: Trx, more = 0): P
 };
 
 /** Bytes used by the files of the workspace, and their limit. */
-export const getUsage = (deps: ApiDeps, actor: Actor): Promise<FileUsage> =>
+export const getUsage = (deps: Core, actor: Actor): Promise<FileUsage> =>
   withWorkspace(deps.db, actor, async (trx) => ({used: await readUsed(trx), quota: quotaOf(deps)}));

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/checklist/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {dismissChecklist} from './service.ts';
 
 /** The checklist on Home. */
-export const checklistRoutes = (deps: ApiDeps) =>
+export const checklistRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.dismissChecklist, async ({actor}) => ({
       message: 'The checklist has been dismissed.',

@@ -1,8 +1,8 @@
 import {may} from '@switchboard/contracts/team/permissions';
 import type {Checklist} from '@switchboard/contracts/checklist/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {hasColleagues} from '../../account/service.ts';
 import {refuseUnlessManager} from '../ticket-settings.ts';
 import {noteDismissed, readProgress} from './repository.ts';
@@ -15,7 +15,7 @@ export const readChecklist = async (
 
 /** Hides it from the caller for good. Throws 403 unless owner or admin. */
 export const dismissChecklist = (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   actor: Actor,
 ): Promise<Checklist> => {
   refuseUnlessManager(actor);

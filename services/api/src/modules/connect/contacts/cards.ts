@@ -16,11 +16,11 @@ import {
   withWorkspace,
   systemOf,
 } from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
 import {toContactNumber} from '#phone/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listTicketViewers, recordAudit} from '../../account/service.ts';
 import {seesTicket, toTerms, toTsQuery} from '../tickets/index.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
@@ -56,7 +56,7 @@ interface Shown {
 
 /** One page by name, for limited members those whose tickets they see. Throws 422 for a wrong cursor. */
 export const getContacts = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   {q = '', cursor, limit = PAGE_SIZE_DEFAULT}: ContactsQuery,
 ) => {
@@ -78,12 +78,12 @@ const readKeys = (cursor: string | undefined): NameKeys | null => {
 };
 
 /** Throws 404. */
-export const getContact = ({db}: ApiDeps, actor: Actor, id: string): Promise<Shown> =>
+export const getContact = ({db}: Core, actor: Actor, id: string): Promise<Shown> =>
   withWorkspace(db, actor, (trx) => readOne(trx, id));
 
 /** Throws 409 duplicate for an address of another contact, 422 without both and for impossible values. */
 export const createContact = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: ContactRequest,
 ): Promise<Shown> => {
@@ -104,7 +104,7 @@ export const createContact = (
  * @throws 403 for another address or number by a member who does not see all their tickets: replies in those would go there
  */
 export const changeContact = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request}: {id: string; version: number; request: ContactRequest},
 ): Promise<Shown> => {
@@ -153,7 +153,7 @@ const requireAllTickets = async (
 };
 
 /** Throws 404, and 409 while they have tickets, visible or not. */
-export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeContact = (deps: Core, actor: Actor, id: string): Promise<void> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await lockContact(trx, id);
     if (!row) throw notFound('Contact');
@@ -170,14 +170,14 @@ export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<
   });
 
 /** Updates the search entries of their tickets to their current card. */
-export const sendRename = (trx: Trx, jobs: ApiDeps['jobs'], data: ContactJob) =>
+export const sendRename = (trx: Trx, jobs: Core['jobs'], data: ContactJob) =>
   jobs.send(trx, {name: RENAME, data});
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Updates the search entries of a contact's tickets to their current name, address, number and company, in batches. */
 export const renameTicketsOf = async (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   {workspaceId, contactId}: ContactJob,
 ): Promise<void> => {
   let after: string | null = FIRST_ID;
@@ -190,7 +190,7 @@ export const renameTicketsOf = async (
 };
 
 /** Before the start: defines the job for changes of a contact's card that affect the search for their tickets. */
-export const defineContactJobs = (deps: ApiDeps): void =>
+export const defineContactJobs = (deps: Core): void =>
   deps.jobs.define<ContactJob>(RENAME, (job) => renameTicketsOf(deps, job));
 
 /** Notifies everyone who sees one of their tickets, who created them, or who sees all tickets. */

@@ -1,5 +1,5 @@
 import {newId, type Trx, withEveryTicket} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
 import {
   type CardRow,
@@ -16,7 +16,7 @@ import {
   type ImportContact,
 } from './import-rules.ts';
 
-type Taking = Pick<ApiDeps, 'jobs'> & {workspaceId: string; userId: string; now: Date};
+type Taking = Pick<Core, 'jobs'> & {workspaceId: string; userId: string; now: Date};
 
 type KnownCard = Pick<CardRow, 'id' | 'name' | 'email' | 'phone' | 'company' | 'timeZone' | 'tags'>;
 type CardName = Pick<CardRow, 'name' | 'email' | 'phone' | 'company'>;

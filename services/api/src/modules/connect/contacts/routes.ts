@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/contacts/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeContact, createContact, getContact, getContacts, removeContact} from './cards.ts';
 
 /** The people who open tickets. */
-export const contactRoutes = (deps: ApiDeps) =>
+export const contactRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listContacts, ({actor, query}) => getContacts(deps, actor, query));
 

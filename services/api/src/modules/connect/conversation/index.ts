@@ -11,7 +11,7 @@ export {insertRatings, type RatingRow} from './surveys/repository.ts';
 export {authorNameOf} from './thread/presenter.ts';
 export {registerConversation} from './register.ts';
 export {readTxt} from './support-addresses/domain-record.ts';
-export {readSenderHealth, type SenderHealth} from './support-addresses/health.ts';
+export {readSenderHealth} from './support-addresses/health.ts';
 export {createSampleTicket} from './thread/sample-ticket.ts';
 export {createRateGuard, type RateGuard} from './incoming/rate.ts';
 export {takeSms} from './incoming/sms.ts';

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '#deps.ts';
+import type {ConnectDeps} from '../ports.ts';
 import {defineAcknowledgements} from './acknowledgements/mail.ts';
 import {defineReminders} from './support-addresses/reminders.ts';
 import {supportAddressRoutes} from './support-addresses/routes.ts';
@@ -16,7 +16,10 @@ import {threadRoutes} from './thread/routes.ts';
 import {defineSending} from './thread/send.ts';
 
 /** Adds the area's routes, and before the start its jobs. */
-export const registerConversation = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerConversation = async (
+  app: FastifyInstance,
+  deps: ConnectDeps,
+): Promise<void> => {
   defineSending(deps);
   defineOutgoing(deps);
   defineSms(deps);

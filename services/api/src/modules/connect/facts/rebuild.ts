@@ -1,5 +1,5 @@
 import {systemOf, type Trx, withSystem, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {listWorkspaceIds} from '../../account/service.ts';
 import {FIRST_DEFAULT, type FirstDefault} from '../service-levels/index.ts';
 import {
@@ -17,7 +17,7 @@ const JOB = 'facts.rebuild';
 const TICKETS_AT_ONCE = 500;
 const BATCHES = 100;
 
-type Deps = Pick<ApiDeps, 'db' | 'jobs'>;
+type Deps = Pick<Core, 'db' | 'jobs'>;
 type Done = 'some' | 'all' | {blockedBy: string};
 
 /** Stops at the first ticket that is being changed, so that it waits for none while holding another. */

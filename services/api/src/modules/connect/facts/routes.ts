@@ -1,11 +1,11 @@
 import type {FastifyPluginAsync} from 'fastify';
-import type {ApiDeps} from '#deps.ts';
-import {operatorOnly} from '#plugins/operator-only.ts';
+import type {Core} from '#core/index.ts';
+import {operatorOnly} from '#plugins/caller/operator-only.ts';
 import {countAllLeft, rebuildAll} from './rebuild.ts';
 
 /** For `npm run analytics`. Not for browsers, and not in the API's description. */
 export const factRoutes =
-  (deps: ApiDeps): FastifyPluginAsync =>
+  (deps: Core): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', operatorOnly(deps));
     const schema = {hide: true};

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findDefaultSchedule, insertDefaultHours, listDefaultHours} from './repository.ts';
 
 /** Job for the first default hours of a workspace: they count for the time before them too. */
@@ -13,7 +13,7 @@ export interface FirstDefault {
 /** Records the current default business hours, if they changed. Requires the lock of all hours of the workspace. */
 export const recordDefault = async (
   trx: Trx,
-  {jobs}: Pick<ApiDeps, 'jobs'>,
+  {jobs}: Pick<Core, 'jobs'>,
   {workspaceId, at}: Pick<Actor, 'workspaceId'> & {at: Date},
 ): Promise<void> => {
   const history = await listDefaultHours(trx);

@@ -6,11 +6,11 @@ import type {
   OpenTime,
 } from '@switchboard/contracts/sla/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {recordSetting} from '../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {hoursFacts} from './audit-facts.ts';
 import {recordDefault} from './default-hours.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './repository.ts';
 
 /** Business hours by name. */
-export const getBusinessHours = ({db}: ApiDeps, actor: Actor): Promise<BusinessHours[]> =>
+export const getBusinessHours = ({db}: Core, actor: Actor): Promise<BusinessHours[]> =>
   withWorkspace(db, actor, async (trx) => (await listBusinessHours(trx)).map(presentHours));
 
 /**
@@ -34,7 +34,7 @@ export const getBusinessHours = ({db}: ApiDeps, actor: Actor): Promise<BusinessH
  * holiday.
  */
 export const createBusinessHours = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: BusinessHoursRequest,
 ): Promise<BusinessHours> => {
@@ -75,7 +75,7 @@ interface HoursChange {
  * As `createBusinessHours`; 404, and 409 version_conflict after a concurrent change. Tickets use the new ones from their next change on.
  */
 export const changeBusinessHours = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request}: HoursChange,
 ): Promise<BusinessHours> => {
@@ -99,7 +99,7 @@ export const changeBusinessHours = (
 };
 
 /** Everything without an SLA policy counts by them from now on. Throws 403, 404. */
-export const makeDefaultHours = (deps: ApiDeps, actor: Actor, id: string): Promise<BusinessHours> =>
+export const makeDefaultHours = (deps: Core, actor: Actor, id: string): Promise<BusinessHours> =>
   changeTicketSettings(deps, actor, async (trx) => {
     await lockAllHours(trx, actor.workspaceId);
     const row = await requireHours(trx, id);
@@ -112,7 +112,7 @@ export const makeDefaultHours = (deps: ApiDeps, actor: Actor, id: string): Promi
   });
 
 /** Throws 403, 404, and 409 while a policy uses them, or while they are the default and there are others. */
-export const removeBusinessHours = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeBusinessHours = (deps: Core, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
     await lockAllHours(trx, actor.workspaceId);
     const row = await requireHours(trx, id);

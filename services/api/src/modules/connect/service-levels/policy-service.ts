@@ -5,12 +5,12 @@ import type {
   SlaPolicyRequest,
 } from '@switchboard/contracts/sla/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {nameOfCopy} from '../name-of-copy.ts';
 import {recordOrder, recordSetting} from '../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {policyFacts} from './audit-facts.ts';
 import {
@@ -26,12 +26,12 @@ import {
 } from './repository.ts';
 
 /** Policies in the order of matching. */
-export const getPolicies = ({db}: ApiDeps, actor: Actor): Promise<SlaPolicy[]> =>
+export const getPolicies = ({db}: Core, actor: Actor): Promise<SlaPolicy[]> =>
   withWorkspace(db, actor, async (trx) => (await listPolicies(trx)).map(presentPolicy));
 
 /** Adds it as the last. Throws 403 unless owner or admin, 409 for a taken name, 422 for unknown hours or a policy without a target. */
 export const createPolicy = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: SlaPolicyRequest,
 ): Promise<SlaPolicy> => {
@@ -48,7 +48,7 @@ export const createPolicy = (
  * Copies a policy to the place right after it. The copy is inactive, so that no ticket gets its targets before it has been adapted. Throws
  * 403, 404, and 409 if there are too many, or another copy took the name meanwhile.
  */
-export const duplicatePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<SlaPolicy> =>
+export const duplicatePolicy = (deps: Core, actor: Actor, id: string): Promise<SlaPolicy> =>
   changeTicketSettings(deps, actor, async (trx) => {
     const original = await requirePolicy(trx, id);
     const {match, targets, hoursId, position} = original;
@@ -101,7 +101,7 @@ interface PolicyChange {
 
 /** As `createPolicy`; 404, and 409 version_conflict after a concurrent change. It applies to tickets from their next change on. */
 export const changePolicy = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request}: PolicyChange,
 ): Promise<SlaPolicy> => {
@@ -125,7 +125,7 @@ export const changePolicy = (
 };
 
 /** Throws 403, 404. A ticket keeps its targets until its next change. */
-export const removePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removePolicy = (deps: Core, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
     const row = await requirePolicy(trx, id);
     const before = await policyFacts(trx, row);
@@ -135,7 +135,7 @@ export const removePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<v
 
 /** Throws 403, and 409 for ids other than those of the existing policies. */
 export const orderPolicies = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {ids}: SlaOrderRequest,
 ): Promise<SlaPolicy[]> =>

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/sla/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {
   changeBusinessHours,
   createBusinessHours,
@@ -18,7 +18,7 @@ import {
 } from './policy-service.ts';
 
 /** The hours of SLA policies, and the default for everything without a policy. */
-export const businessHoursRoutes = (deps: ApiDeps) =>
+export const businessHoursRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listBusinessHours, async ({actor}) => ({
       businessHours: await getBusinessHours(deps, actor),
@@ -50,7 +50,7 @@ export const businessHoursRoutes = (deps: ApiDeps) =>
   });
 
 /** Times in which a ticket is to be answered and solved. */
-export const slaPolicyRoutes = (deps: ApiDeps) =>
+export const slaPolicyRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listSlaPolicies, async ({actor}) => ({
       slaPolicies: await getPolicies(deps, actor),

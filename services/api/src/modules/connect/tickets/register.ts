@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {lifecycleRoutes} from './actions/lifecycle-routes.ts';
 import {defineTicketJobs} from './actions/lifecycle.ts';
 import {ticketRoutes} from './actions/routes.ts';
@@ -21,7 +21,7 @@ import {viewingRoutes} from './viewing/routes.ts';
 import {viewRoutes} from './views/routes.ts';
 
 /** Adds the area's routes, and before the start its jobs. */
-export const registerTickets = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerTickets = async (app: FastifyInstance, deps: Core): Promise<void> => {
   defineTicketJobs(deps);
   defineTagJobs(deps);
   defineNotices(deps);

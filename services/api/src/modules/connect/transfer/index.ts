@@ -1,3 +1,3 @@
 // Imports and exports.
-export {contactsOfImport} from './imports/imported-contacts.ts';
+export {contactsOfImport} from './imports/staging/imported-contacts.ts';
 export {registerTransfer} from './register.ts';

@@ -1,11 +1,11 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '#deps.ts';
+import type {ConnectDeps} from '../ports.ts';
 import {exportRoutes} from './exports/routes.ts';
-import {defineImportJobs} from './imports/forget.ts';
+import {defineImportJobs} from './imports/kept/forget.ts';
 import {importRoutes, importUndoRoutes} from './imports/routes.ts';
 
 /** Adds the area's routes, and before the start its jobs. */
-export const registerTransfer = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerTransfer = async (app: FastifyInstance, deps: ConnectDeps): Promise<void> => {
   defineImportJobs(deps);
   await app.register(importRoutes(deps));
   await app.register(importUndoRoutes(deps));

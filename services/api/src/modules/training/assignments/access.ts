@@ -1,7 +1,7 @@
 import {may, mayFully} from '@switchboard/contracts/team/permissions';
 import {forbidden} from '@switchboard/service-kit/errors';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listTeamIds} from '../../account/service.ts';
 import type {Assigned} from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listLearners} from '../../account/service.ts';
 import type {Consequences, StoredCourse} from '../courses/index.ts';
 import {moveToVersion} from './cycles.ts';
@@ -8,7 +8,7 @@ import {followAssignments} from './follow.ts';
 import {tellAllAssigned} from './notices.ts';
 
 /** Consequences of publishing for learners and their assignments. */
-export const createConsequences = (deps: Pick<ApiDeps, 'jobs' | 'now'>): Consequences => ({
+export const createConsequences = (deps: Pick<Core, 'jobs' | 'now'>): Consequences => ({
   publish: async (trx, {actor, course, version, mustRetake, now}) => {
     const again = await moveToVersion(trx, {courseId: course.id, version, mustRetake, now});
     await tellRetaking(deps, trx, {actor, course, userIds: again});
@@ -23,7 +23,7 @@ interface Retaking {
 }
 
 const tellRetaking = async (
-  {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,
+  {jobs, now}: Pick<Core, 'jobs' | 'now'>,
   trx: Trx,
   {actor: {workspaceId, userId: actorId}, course, userIds}: Retaking,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import type {Jobs} from '#jobs/index.ts';
 import {listLearners} from '../../account/service.ts';
 import {holdCourse} from '../courses/index.ts';
@@ -8,7 +8,7 @@ import {DUTIES, type Duty} from './duties.ts';
 import {recoverNotices} from './notices.ts';
 import {type Due, FIRST_ID, type Page} from './reminders-repository.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'now' | 'reportFault'> & {jobs: Pick<Jobs, 'send'>};
+type Deps = Pick<Core, 'db' | 'now' | 'reportFault'> & {jobs: Pick<Jobs, 'send'>};
 
 /** Number of entries read at a time. */
 const READ_AT_ONCE = 1000;

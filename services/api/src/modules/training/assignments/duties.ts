@@ -1,4 +1,5 @@
 import {CERTIFICATE_REMIND_DAYS, RENEWAL_DAYS} from '@switchboard/contracts/limits';
+import {completedCoursePath} from '@switchboard/contracts/places/training';
 import type {Trx} from '#database/index.ts';
 import {publishEvent} from '#events/index.ts';
 import type {Jobs} from '#jobs/index.ts';
@@ -104,7 +105,7 @@ const expiryReminder: Duty = {
       const terms = {
         kind: 'certificate_expiring',
         topic: 'certificate',
-        path: '/completed',
+        pathOf: completedCoursePath,
       } as const;
       await tellOfCourse(jobs, trx, {...newsOf(some, rows), ...terms});
     }

@@ -1,5 +1,6 @@
+import {lessonPath} from '@switchboard/contracts/places/training';
 import {newId, type Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
 import {getTimeZone, listLearners} from '../../account/service.ts';
 import {insertEnrollments, withdraw} from '../enrollments/index.ts';
@@ -30,7 +31,7 @@ type Course = Awaited<ReturnType<typeof holdAssignedCourses>>[number];
  * member. Newly assigned members are notified. Runs within the workspace.
  */
 export const followAssignments = async (
-  deps: Pick<ApiDeps, 'jobs' | 'now'>,
+  deps: Pick<Core, 'jobs' | 'now'>,
   trx: Trx,
   {actor, courseIds, userIds, lessonId}: Follow,
 ): Promise<void> => {
@@ -57,7 +58,7 @@ interface CarryOut {
 }
 
 const carryOut = async (
-  {jobs, now: clock}: Pick<ApiDeps, 'jobs' | 'now'>,
+  {jobs, now: clock}: Pick<Core, 'jobs' | 'now'>,
   trx: Trx,
   {
     actor: {workspaceId, userId: actorId},
@@ -91,7 +92,7 @@ const carryOut = async (
   const userIds = add.map(({userId}) => userId);
   await tellAllAssigned(jobs, trx, {
     ...{workspaceId, course, userIds, actorId, at: now},
-    ...(lessonId !== undefined && {path: `/lesson/${lessonId}`}),
+    ...(lessonId !== undefined && {pathOf: (courseId: string) => lessonPath(courseId, lessonId)}),
   });
   if (add.length + change.length + gone.length > 0)
     await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: course.id}});

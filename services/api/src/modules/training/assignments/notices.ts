@@ -1,5 +1,5 @@
 import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import type {Jobs} from '#jobs/index.ts';
 import {
   hasWaiting,
@@ -22,7 +22,7 @@ const NOTICES = 500;
 const LOST_MS = 30 * 60_000;
 
 type Sender = Pick<Jobs, 'send'>;
-type Deps = Pick<ApiDeps, 'db' | 'now' | 'reportFault'> & {jobs: Sender};
+type Deps = Pick<Core, 'db' | 'now' | 'reportFault'> & {jobs: Sender};
 
 /**
  * Notifies members that a course is assigned to them or must be taken again: a few at once, many by a job, as others wait for the course
@@ -93,5 +93,5 @@ export const recoverNotices = ({db, jobs, now}: Deps, workspaceId: string): Prom
   });
 
 /** Before the start: registers the job that notifies many members. */
-export const defineNotices = (deps: ApiDeps): void =>
+export const defineNotices = (deps: Core): void =>
   deps.jobs.define<TellJob>(TELL, (job, attempt) => tellWaiting(deps, job, attempt));

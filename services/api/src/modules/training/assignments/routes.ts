@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/assignments/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeAssignment, createAssignment, getAssignments, removeAssignment} from './service.ts';
 
 /** Assignments of courses. */
-export const assignmentRoutes = (deps: ApiDeps) =>
+export const assignmentRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listAssignments, async ({actor, params}) => ({
       assignments: await getAssignments(deps, actor, params.id),

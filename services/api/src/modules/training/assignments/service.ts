@@ -8,8 +8,8 @@ import type {
 import {mayFully} from '@switchboard/contracts/team/permissions';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, listLearners, listTeamNames} from '../../account/service.ts';
 import {findCourse, hasLesson, lockCourse} from '../courses/index.ts';
 import {readMayChange, requireTarget} from './access.ts';
@@ -25,11 +25,7 @@ import {
 } from './repository.ts';
 
 /** The assignments of a course. Throws 404. */
-export const getAssignments = (
-  {db}: ApiDeps,
-  actor: Actor,
-  courseId: string,
-): Promise<Assignment[]> =>
+export const getAssignments = ({db}: Core, actor: Actor, courseId: string): Promise<Assignment[]> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await findCourse(trx, courseId, actor.userId))) throw notFound('Course');
     return present(trx, actor, await listAssignments(trx, courseId));
@@ -40,7 +36,7 @@ export const getAssignments = (
  * @throws 404, 403 for what supervisors may not assign to, 409 unless it is published, or when it has that target already, 422
  */
 export const createAssignment = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {
     courseId,
@@ -153,7 +149,7 @@ interface Change {
 
 /** Changes the due date and the reminders. @throws 404, 403, 409 when stale or unless the course is published, 422 */
 export const changeAssignment = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, change}: Change,
 ): Promise<Assignment> =>
@@ -172,7 +168,7 @@ export const changeAssignment = (
   });
 
 /** Withdraws an assignment: members who have begun keep their progress. Throws 404, 403. */
-export const removeAssignment = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeAssignment = (deps: Core, actor: Actor, id: string): Promise<void> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const {courseId} = await lockAssignment(trx, actor, id);
     await deleteAssignment(trx, id);

@@ -1,4 +1,5 @@
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
+import {coursePath} from '@switchboard/contracts/places/training';
 import type {Trx} from '#database/index.ts';
 import type {Jobs} from '#jobs/index.ts';
 import {notify} from '../../account/service.ts';
@@ -12,8 +13,8 @@ export interface CourseNews {
   actorId: string | null;
   /** Repeated events within two minutes are sent once; the key contains the id of the course. */
   topic: string;
-  /** Appended to the address of the course. */
-  path?: string;
+  /** Place of the course; by default the course itself. */
+  pathOf?: (courseId: string) => string;
   at: Date;
 }
 
@@ -21,14 +22,14 @@ export interface CourseNews {
 export const tellOfCourse = (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,
-  {course: {id, title}, actorId, topic, path = '', ...news}: CourseNews,
+  {course: {id, title}, actorId, topic, pathOf = coursePath, ...news}: CourseNews,
 ): Promise<void> =>
   notify(jobs, trx, {
     ...news,
     actor: {id: actorId},
     topic: `${topic}:${id}`,
     title,
-    path: `/dashboard/training/course/${id}${path}`,
+    path: pathOf(id),
   });
 
 /** Notifies members that a course is assigned to them. */

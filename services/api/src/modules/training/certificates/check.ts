@@ -1,5 +1,5 @@
 import {systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findPeople, findSerial, getTimeZone, getWorkspaceName} from '../../account/service.ts';
 import type {Checked} from './check-page.ts';
 import {findCertificate} from './repository.ts';
@@ -8,7 +8,7 @@ import {statusOf} from './validity.ts';
 
 /** Public information of a serial, in any workspace. @returns null for one that no certificate has */
 export const checkSerial = async (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   typed: string,
 ): Promise<Checked | null> => {
   const serial = readSerial(typed);

@@ -3,7 +3,7 @@ import type {Language} from '@switchboard/contracts/user/languages';
 import type {Formats} from '@switchboard/contracts/user/preferences';
 import {notFound} from '@switchboard/service-kit/errors';
 import {isId, systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findPeople, findReader, getTimeZone, getWorkspaceName} from '../../account/service.ts';
 import {opensLink} from '../../connect/service.ts';
 import {checkUrlOf, targetOf} from './presenter.ts';
@@ -35,7 +35,7 @@ interface Opened {
 
 /** The certificate as PDF in the language of its holder, by a signed link. Throws 404 for a link that is invalid or has expired. */
 export const openPaper = async (
-  deps: ApiDeps,
+  deps: Core,
   id: string,
   {query, browser}: Opened,
 ): Promise<{serial: string; pdf: Buffer}> => {
@@ -68,7 +68,7 @@ export const openPaper = async (
 
 /** Runs in a thread, as fonts take long to read. */
 const draw = async (
-  {workers}: Pick<ApiDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   workspaceId: string,
   paper: Paper,
 ): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findPeople} from '../../account/service.ts';
 import {getSigningKey, signLink} from '../../connect/service.ts';
 import type {CertificateRow} from './repository.ts';
@@ -9,10 +9,10 @@ import {statusOf} from './validity.ts';
 
 export const CHECK_PATH = '/training/certificate';
 
-type Deps = Pick<ApiDeps, 'config' | 'now'>;
+type Deps = Pick<Core, 'config' | 'now'>;
 
 /** Address at which anybody can check a certificate. */
-export const checkUrlOf = ({config}: Pick<ApiDeps, 'config'>, serial: string): string =>
+export const checkUrlOf = ({config}: Pick<Core, 'config'>, serial: string): string =>
   `${config.publicUrl}${CHECK_PATH}/${showSerial(serial)}`;
 
 export const targetOf = (workspaceId: string, id: string) =>

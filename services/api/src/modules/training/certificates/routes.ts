@@ -4,10 +4,10 @@ import {IdParams} from '@switchboard/contracts/fields';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import Type, {type Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {pageSecurityPolicy} from '#html/index.ts';
 import {askedLanguage, wordsFor} from '#language/index.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createRateGuard} from '../../connect/service.ts';
 import {checkSerial} from './check.ts';
 import {
@@ -23,7 +23,7 @@ import {showSerial, readSerial} from './serial.ts';
 import {getCertificates, getOwnCertificates, revokeCertificate} from './service.ts';
 
 /** Certificates: the caller's own, those of a course, and each as PDF. */
-export const certificateRoutes = (deps: ApiDeps) =>
+export const certificateRoutes = (deps: Core) =>
   routes((serve, app) => {
     serve(endpoints.listOwnCertificates, async ({actor}) => ({
       certificates: await getOwnCertificates(deps, actor),
@@ -87,7 +87,7 @@ const readerIn =
 
 /** Public check of a certificate: plain HTML, without a session. */
 export const checkPage =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
+  (deps: Core): FastifyPluginAsyncTypebox =>
   async (app) => {
     const readerOf = readerIn(deps.config.productName);
     const mayLook = createRateGuard(LOOKS);

@@ -2,9 +2,9 @@ import type {Certificate, CertificatesQuery} from '@switchboard/contracts/certif
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listIdsByName} from '../../account/service.ts';
 import {findCourse} from '../courses/index.ts';
 import {presentCertificates} from './presenter.ts';
@@ -20,14 +20,14 @@ import {
 const OWN_MAX = 200;
 
 /** The caller's certificates, newest first, including those of archived courses. */
-export const getOwnCertificates = (deps: ApiDeps, actor: Actor): Promise<Certificate[]> =>
+export const getOwnCertificates = (deps: Core, actor: Actor): Promise<Certificate[]> =>
   withWorkspace(deps.db, actor, async (trx) =>
     presentCertificates(deps, trx, await listCertificatesOf(trx, actor.userId, OWN_MAX)),
   );
 
 /** One page of the certificates of a course, newest first. Throws 404. */
 export const getCertificates = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {courseId, status, q, cursor, limit = PAGE_SIZE_DEFAULT}: CertificatesQuery & {courseId: string},
 ) => {
@@ -50,7 +50,7 @@ export const getCertificates = (
 
 /** Revokes a certificate for good and notifies the tabs of its holder. @throws 404, 409 for one that is revoked */
 export const revokeCertificate = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, reason}: {id: string; reason: string},
 ): Promise<Certificate> =>

@@ -1,8 +1,8 @@
 import type {CoursesQuery} from '@switchboard/contracts/courses/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, readAfter, readCursor, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {countLearners} from './learner-counts-repository.ts';
 import {countCourses, type CourseFilter, listLibrary, listManaged} from './listing-repository.ts';
 import {presentCourses} from './presenter.ts';
@@ -14,7 +14,7 @@ import {requireAuthor} from './rules.ts';
  * @throws 403 for management unless the caller may author courses, 422 for a wrong cursor
  */
 export const getCourses = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {view = 'library', q, category, status, ...page}: CoursesQuery,
 ) => {
@@ -31,7 +31,7 @@ export const getCourses = (
 
 type Paging = Pick<CoursesQuery, 'cursor' | 'limit'>;
 
-const library = ({now}: ApiDeps, {userId}: Actor, {cursor, limit = PAGE_SIZE_DEFAULT}: Paging) => {
+const library = ({now}: Core, {userId}: Actor, {cursor, limit = PAGE_SIZE_DEFAULT}: Paging) => {
   const keys = readCursor(cursor, ['rank', 'text', 'id']);
   const after = keys && {rank: keys[0], title: keys[1], id: keys[2]};
   return async (trx: Trx, filter: CourseFilter) => {
@@ -44,7 +44,7 @@ const library = ({now}: ApiDeps, {userId}: Actor, {cursor, limit = PAGE_SIZE_DEF
 const NOBODY = {total: 0, completed: 0, overdue: 0};
 
 const managed = (
-  {now: clock}: ApiDeps,
+  {now: clock}: Core,
   {userId}: Actor,
   {cursor, limit = PAGE_SIZE_DEFAULT}: Paging,
 ) => {

@@ -1,7 +1,7 @@
 import type {PublishCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {checkPublishable} from './content/checks.ts';
 import {storeLessons} from './lessons-repository.ts';
 import {findDraft, insertVersion, type StoredCourse, updateCourse} from './repository.ts';
@@ -37,7 +37,7 @@ interface Publication {
  * @throws 404, 409 for an archived course or one without changes, 422 for an unfinished one
  */
 export const publishCourse = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, request: {note = '', mustRetake = false}, consequences}: Publication,
 ): Promise<CourseDraft> =>
@@ -76,12 +76,12 @@ export const publishCourse = (
   });
 
 /** Removes a course from the library. Throws 404, 409 unless it is published. */
-export const archiveCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
+export const archiveCourse = (deps: Core, actor: Actor, id: string): Promise<CourseDraft> =>
   changeStatus(deps, actor, {id, to: 'archived', check: checkArchive});
 
 /** Restores a course to the library. Throws 404, 409 unless it is archived. */
 export const restoreCourse = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, consequences}: Omit<Publication, 'request'>,
 ): Promise<CourseDraft> =>
@@ -100,7 +100,7 @@ interface StatusChange {
 }
 
 const changeStatus = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, to, check, follow}: StatusChange,
 ): Promise<CourseDraft> =>

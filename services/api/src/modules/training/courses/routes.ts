@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/courses/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getCourses} from './listing.ts';
 import {archiveCourse, type Consequences, publishCourse, restoreCourse} from './publishing.ts';
 import {changeCourse, createCourse, duplicateCourse, getDraft, removeCourse} from './service.ts';
@@ -10,7 +10,7 @@ import {getVersions} from './versions.ts';
 const CONTENT = {bodyLimit: 4 * 1024 * 1024};
 
 /** Courses: the library and authoring. */
-export const courseRoutes = (deps: ApiDeps, consequences: Consequences) =>
+export const courseRoutes = (deps: Core, consequences: Consequences) =>
   routes((serve) => {
     serve(endpoints.listCourses, ({actor, query}) => getCourses(deps, actor, query));
 

@@ -8,9 +8,9 @@ import type {Section, SectionInput} from '@switchboard/contracts/courses/content
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {isProblem, notFound, type Problem, problem} from '@switchboard/service-kit/errors';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {checkCover, checkLessonFiles} from '../files/index.ts';
 import {cleanContent} from './content/clean-content.ts';
 import {copySections} from './content/clean.ts';
@@ -31,7 +31,7 @@ import {checkChange, checkDelete, lessonsOf, titleOfCopy} from './rules.ts';
 export type CourseDraft = Pick<CourseDraftResponse, 'course' | 'sections'>;
 
 /** The draft. Throws 404. */
-export const getDraft = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
+export const getDraft = ({db, now}: Core, actor: Actor, id: string): Promise<CourseDraft> =>
   withWorkspace(db, actor, (trx) => readDraft(trx, actor, {id, now: now()}));
 
 type Settings = Omit<CreateCourseRequest, 'sections'>;
@@ -58,7 +58,7 @@ const settingsOf = ({
 
 /** Stores a draft with its lessons. Throws 422, 413. */
 export const createCourse = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {sections = [], ...settings}: CreateCourseRequest,
 ): Promise<CourseDraft> => {
@@ -74,7 +74,7 @@ interface NewDraft {
 
 /** Stores a draft in a transaction of the caller. Throws 422 for files that do not belong to the workspace. */
 export const insertDraft = async (
-  deps: ApiDeps,
+  deps: Core,
   trx: Trx,
   {actor, settings, content}: NewDraft,
 ): Promise<CourseDraft> => {
@@ -113,7 +113,7 @@ export const insertDraft = async (
 };
 
 /** Creates a draft of the caller with copies of all lessons. Throws 404. */
-export const duplicateCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
+export const duplicateCourse = (deps: Core, actor: Actor, id: string): Promise<CourseDraft> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const course = await findCourse(trx, id, actor.userId);
     if (!course) throw notFound('Course');
@@ -147,7 +147,7 @@ interface Change {
  * Changes the draft; given sections replace the present ones. Throws 404, 409 when stale (with the present draft) or archived, 422, 413.
  */
 export const changeCourse = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, change: {sections, ...settings}}: Change,
 ): Promise<CourseDraft> => {
@@ -172,11 +172,11 @@ export const changeCourse = async (
 };
 
 /** Texts that another author saves meanwhile are sanitised as well. */
-const readStored = ({db}: ApiDeps, actor: Actor, id: string): Promise<Section[]> =>
+const readStored = ({db}: Core, actor: Actor, id: string): Promise<Section[]> =>
   withWorkspace(db, actor, (trx) => findDraft(trx, id));
 
 const clean = (
-  deps: ApiDeps,
+  deps: Core,
   {workspaceId, userId}: Actor,
   {sections, stored}: {sections: SectionInput[]; stored: Section[]},
 ): Promise<Section[]> =>
@@ -202,7 +202,7 @@ interface Edited {
 
 /** Throws 409 with the present draft, so that both can be shown. */
 const expectPresent = async (
-  {now}: ApiDeps,
+  {now}: Core,
   trx: Trx,
   {actor, course, version}: Edited,
 ): Promise<void> => {
@@ -217,7 +217,7 @@ const expectPresent = async (
 };
 
 /** Removes a draft. Throws 404, 409 for another state. */
-export const removeCourse = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeCourse = ({db}: Core, actor: Actor, id: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     checkDelete((await lockForAuthor(trx, id)).status);
     await deleteCourse(trx, id);
@@ -237,7 +237,7 @@ export const lockForAuthor = async (trx: Trx, id: string): Promise<StoredCourse>
 
 /** Notifies everyone of the change. @returns the current draft */
 export const tell = async (
-  {now}: ApiDeps,
+  {now}: Core,
   trx: Trx,
   {actor, id}: {actor: Actor; id: string},
 ): Promise<CourseDraft> => {

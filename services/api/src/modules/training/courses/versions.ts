@@ -1,8 +1,8 @@
 import type {CourseVersion} from '@switchboard/contracts/courses/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {findCourse} from './repository.ts';
 import {changesSince} from './version-changes.ts';
@@ -15,7 +15,7 @@ import {
 } from './versions-repository.ts';
 
 /** The published versions of a course with their changes, newest first, up to 100. Throws 404. */
-export const getVersions = ({db}: ApiDeps, actor: Actor, id: string): Promise<CourseVersion[]> =>
+export const getVersions = ({db}: Core, actor: Actor, id: string): Promise<CourseVersion[]> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await findCourse(trx, id, actor.userId))) throw notFound('Course');
     const rows = await listVersions(trx, id);

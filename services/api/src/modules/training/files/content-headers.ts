@@ -1,4 +1,4 @@
-import {BYTES_POLICY} from '#plugins/headers.ts';
+import {BYTES_POLICY} from '#plugins/server/headers.ts';
 import {downloadAs} from '../../connect/service.ts';
 
 /** Types that browsers show without running anything in them. */

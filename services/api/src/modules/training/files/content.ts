@@ -2,7 +2,7 @@ import {open, readFile, stat} from 'node:fs/promises';
 import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import {problem} from '@switchboard/service-kit/errors';
 import {fileTypeFromBuffer} from 'file-type';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {isWorkEnded} from '#workers/index.ts';
 import {judge} from '../../connect/service.ts';
 import {type CheckedPackage, checkPackage} from '../packages/index.ts';
@@ -40,7 +40,7 @@ const VIDEOS = new Map([
  * @throws 415 for a content that is not allowed, or differs from its name, and for packages other than SCORM; 422 for captions with a
  * faulty line
  */
-export const readContent = (deps: Pick<ApiDeps, 'workers'>, file: Arrived): Promise<Kept> => {
+export const readContent = (deps: Pick<Core, 'workers'>, file: Arrived): Promise<Kept> => {
   switch (file.kind) {
     case 'video':
       return readVideo(file);
@@ -85,7 +85,7 @@ const readVideo = async ({kind, name, path}: Arrived): Promise<Kept> => {
 };
 
 const drawCover = async (
-  {workers}: Pick<ApiDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   {kind, path, keys}: Arrived,
 ): Promise<Kept> => {
   const picture = await readFile(path);
@@ -118,7 +118,7 @@ const readCaptions = async ({path}: Arrived): Promise<Kept> => {
 };
 
 const readDocument = async (
-  deps: Pick<ApiDeps, 'workers'>,
+  deps: Pick<Core, 'workers'>,
   {kind, name, path, keys}: Arrived,
 ): Promise<Kept> => {
   const kept = await judge(deps, {name, bytes: await readFile(path)}, keys);
@@ -127,10 +127,7 @@ const readDocument = async (
   return {mime: kept.mime, size: kept.bytes.length, bytes: kept.bytes};
 };
 
-const readPackage = async (
-  deps: Pick<ApiDeps, 'workers'>,
-  {path, keys}: Arrived,
-): Promise<Kept> => {
+const readPackage = async (deps: Pick<Core, 'workers'>, {path, keys}: Arrived): Promise<Kept> => {
   const {size} = await stat(path);
   const checked = await checkPackage(deps, {path, keys, size});
   return {mime: 'application/zip', size, package: checked};

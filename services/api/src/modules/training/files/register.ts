@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {fileRoutes} from './routes.ts';
 import type {MayRead} from './service.ts';
 import {createSpool} from './spool.ts';
@@ -7,7 +7,7 @@ import {createSpool} from './spool.ts';
 /** Adds the area's routes, and the directory of its uploads. */
 export const registerFiles = async (
   app: FastifyInstance,
-  deps: ApiDeps,
+  deps: Core,
   mayRead: MayRead,
 ): Promise<void> => {
   await app.register(fileRoutes(deps, await createSpool(deps.config.dataDir), mayRead));

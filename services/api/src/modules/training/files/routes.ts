@@ -3,10 +3,10 @@ import {IdParams} from '@switchboard/contracts/fields';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
-import {getActor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {getActor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {contentHeaders} from './content-headers.ts';
 import {answerPart} from './parts.ts';
 import {
@@ -26,7 +26,7 @@ interface OfFile {
 }
 
 /** Files of courses: uploaded by authors, in any number of requests, and fetched by signed links. */
-export const fileRoutes = (deps: ApiDeps, spool: Spool, mayRead: MayRead) =>
+export const fileRoutes = (deps: Core, spool: Spool, mayRead: MayRead) =>
   routes((serve, app) => {
     serve(endpoints.createCourseFile, async ({actor, body}) => ({
       file: await createFile(deps, spool, {actor, request: body}),
@@ -47,7 +47,7 @@ export const fileRoutes = (deps: ApiDeps, spool: Spool, mayRead: MayRead) =>
   });
 
 /** HEAD, PATCH and DELETE of the tus protocol, for the user who began the upload. */
-const takeUploads = (app: FastifyInstance, deps: ApiDeps, spool: Spool): void => {
+const takeUploads = (app: FastifyInstance, deps: Core, spool: Spool): void => {
   // The protocol's library reads the body.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) =>
     done(null),
@@ -74,7 +74,7 @@ const takeUploads = (app: FastifyInstance, deps: ApiDeps, spool: Spool): void =>
   });
 };
 
-const giveContent = (app: FastifyInstance, deps: ApiDeps): void => {
+const giveContent = (app: FastifyInstance, deps: Core): void => {
   app.get<OfFile & {Querystring: Static<typeof LinkQuery>}>(
     '/training/api/files/:id/content',
     {
@@ -92,7 +92,7 @@ const giveContent = (app: FastifyInstance, deps: ApiDeps): void => {
 
 type ContentRequest = FastifyRequest<OfFile & {Querystring: Static<typeof LinkQuery>}>;
 
-const answerContent = async (deps: ApiDeps, request: ContentRequest, reply: FastifyReply) => {
+const answerContent = async (deps: Core, request: ContentRequest, reply: FastifyReply) => {
   const file = await findLinked(deps, request.params.id, request.query);
   reply.headers(contentHeaders(file));
   return answerPart(request, reply, {

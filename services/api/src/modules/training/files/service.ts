@@ -7,8 +7,8 @@ import {COURSE_UPLOADS_MAX} from '@switchboard/contracts/limits';
 import type {LinkQuery} from '@switchboard/contracts/links';
 import {isProblem, notFound, problem} from '@switchboard/service-kit/errors';
 import {isId, newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {cleanName, opensLink, refuseBeyondQuota} from '../../connect/service.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';
 import {insertPackage} from '../packages/index.ts';
@@ -40,7 +40,7 @@ const UNUSED_MS = 7 * DAY_MS;
  * @throws 422 for a file that its kind does not allow, 507 without space for it, 429 with too many uploads in progress
  */
 export const createFile = (
-  deps: ApiDeps,
+  deps: Core,
   spool: Spool,
   {actor, request: {kind, name: given, size}}: {actor: Actor; request: CreateCourseFileRequest},
 ): Promise<CourseFile> => {
@@ -72,7 +72,7 @@ export const createFile = (
 };
 
 /** An unfinished upload of the caller. Throws 404. */
-export const findUpload = (deps: ApiDeps, actor: Actor, id: string): Promise<FileRow> =>
+export const findUpload = (deps: Core, actor: Actor, id: string): Promise<FileRow> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findOwnFile(trx, id, actor.userId);
     if (row?.status !== 'uploading') throw notFound('Upload');
@@ -81,7 +81,7 @@ export const findUpload = (deps: ApiDeps, actor: Actor, id: string): Promise<Fil
 
 /** Forgets an upload. */
 export const discardUpload = async (
-  deps: ApiDeps,
+  deps: Core,
   spool: Spool,
   {actor, id}: {actor: Actor; id: string},
 ): Promise<void> => {
@@ -94,7 +94,7 @@ export const discardUpload = async (
  * @throws 404, 409 while bytes are missing; 415 or 422 for a refused upload, which is deleted
  */
 export const finishFile = async (
-  deps: ApiDeps,
+  deps: Core,
   spool: Spool,
   {actor, id}: {actor: Actor; id: string},
 ): Promise<CourseFile> => {
@@ -114,7 +114,7 @@ interface Taken {
   row: FileRow;
 }
 
-const takeIn = async (deps: ApiDeps, spool: Spool, {actor, row}: Taken): Promise<FileRow> => {
+const takeIn = async (deps: Core, spool: Spool, {actor, row}: Taken): Promise<FileRow> => {
   const path = await spool.whole(row.id);
   const kept = await judgeUpload(deps, spool, {actor, row, path});
   if (kept.bytes) await deps.files.put(keyOf(row), kept.bytes);
@@ -137,7 +137,7 @@ const takeIn = async (deps: ApiDeps, spool: Spool, {actor, row}: Taken): Promise
 
 /** Validates an upload; a refused one leaves nothing behind. */
 const judgeUpload = async (
-  deps: ApiDeps,
+  deps: Core,
   spool: Spool,
   {actor, row: {id, kind, name}, path}: Taken & {path: string},
 ): Promise<Kept> => {
@@ -154,7 +154,7 @@ export type MayRead = (trx: Trx, actor: Actor, fileId: string) => Promise<boolea
 
 /** A file with a new link. Throws 404, to learners also for a file that is not open to them. */
 export const getFile = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, mayRead}: {id: string; mayRead: MayRead},
 ): Promise<CourseFile> =>
@@ -166,7 +166,7 @@ export const getFile = (
 
 /** The file of a valid link. Throws 404 for every other one. */
 export const findLinked = async (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   id: string,
   query: LinkQuery,
 ): Promise<FileRow & {mime: string}> => {
@@ -182,7 +182,7 @@ export const findLinked = async (
 
 /** Opens its bytes, or a part of them. Throws 404 if they are missing in the store. */
 export const openFile = async (
-  {files}: Pick<ApiDeps, 'files'>,
+  {files}: Pick<Core, 'files'>,
   row: FileRow,
   part?: {start: number; end: number},
 ): Promise<Readable> => {
@@ -196,7 +196,7 @@ export const openFile = async (
  * reported, and retried in the next hour.
  */
 export const cleanUpFiles = async (
-  deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'reportFault'>,
+  deps: Pick<Core, 'config' | 'db' | 'files' | 'now' | 'reportFault'>,
 ): Promise<void> => {
   const ago = (ms: number) => new Date(deps.now().getTime() - ms);
   const before: Forgettable = {abandonedBefore: ago(ABANDONED_MS), unusedBefore: ago(UNUSED_MS)};
@@ -211,7 +211,7 @@ export const cleanUpFiles = async (
 
 /** The row goes last: the bytes are found by it if the process ends meanwhile. */
 const forget = (
-  {db, files}: Pick<ApiDeps, 'db' | 'files'>,
+  {db, files}: Pick<Core, 'db' | 'files'>,
   file: Pick<FileRow, 'workspaceId' | 'id'>,
   before: Forgettable,
 ): Promise<void> =>

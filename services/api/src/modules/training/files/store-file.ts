@@ -1,7 +1,7 @@
 import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {refuseBeyondQuota} from '../../connect/service.ts';
 import {insertPackage} from '../packages/index.ts';
 import {type Kept, readContent} from './content.ts';
@@ -18,7 +18,7 @@ interface Given {
 
 /** Checks a file like an upload of its kind, and stores it. */
 export const storeFile = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, kind, name, path}: Given,
 ): Promise<FileRow> => {
@@ -40,7 +40,7 @@ interface Storing {
 }
 
 /** Its row is inserted first, so that a crash leaves a file without a course, which is cleaned up. */
-const store = async (deps: ApiDeps, {actor, row, kept, path}: Storing): Promise<void> => {
+const store = async (deps: Core, {actor, row, kept, path}: Storing): Promise<void> => {
   await withWorkspace(deps.db, actor, async (trx) => {
     await insertFile(trx, row);
     if (kept.package)
@@ -58,7 +58,7 @@ const store = async (deps: ApiDeps, {actor, row, kept, path}: Storing): Promise<
 
 /** Removes files without a course. A failure is reported, and left to the hourly job. */
 export const dropFiles = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   rows: readonly Pick<FileRow, 'id' | 'workspaceId'>[],
 ): Promise<void> => {

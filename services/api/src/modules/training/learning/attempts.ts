@@ -2,8 +2,8 @@ import type {Lesson} from '@switchboard/contracts/courses/content';
 import type {Answer, AttemptView} from '@switchboard/contracts/enrollments/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findVersion} from '../courses/index.ts';
 import {lessonsOf} from '../courses/rules.ts';
 import {viewAttempt} from './attempt-view.ts';
@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
  * @throws 404, 409 for another kind of lesson, when every attempt is used, or while another lesson comes first, 422 once it is passed
  */
 export const startAttempt = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {courseId, lessonId}: {courseId: string; lessonId: string},
 ): Promise<AttemptView> =>
@@ -98,7 +98,7 @@ const view = async (
 };
 
 /** An attempt of the caller. Throws 404. */
-export const getAttempt = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<AttemptView> =>
+export const getAttempt = ({db, now}: Core, actor: Actor, id: string): Promise<AttemptView> =>
   withWorkspace(db, actor, (trx) => view(trx, actor, {id, now: now()}));
 
 interface Answered {
@@ -108,7 +108,7 @@ interface Answered {
 
 /** Stores answers, so that they survive a closed tab. @throws 404, 409 when it was submitted or its time is over */
 export const saveAnswers = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, answers}: Answered,
 ): Promise<AttemptView> =>
@@ -130,7 +130,7 @@ export const saveAnswers = (
  * @throws 404, 409 for one of a course that was restarted since, or is no longer published
  */
 export const submitAttempt = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, answers}: Answered,
 ): Promise<TakenLesson & {attempt: AttemptView}> =>

@@ -1,7 +1,7 @@
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {openCycles} from '../assignments/index.ts';
 import {presentTaken, type TakenCourse} from './player.ts';
 import {readTaken} from './taken.ts';
@@ -9,7 +9,7 @@ import {begin} from './taking.ts';
 
 /** Enrolls the caller in a course; a learner who has completed it can request a new cycle. @throws 404, 409 unless it is published */
 export const enroll = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {courseId, isAgain = false}: {courseId: string; isAgain?: boolean},
 ): Promise<TakenCourse> =>

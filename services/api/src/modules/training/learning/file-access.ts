@@ -1,7 +1,7 @@
 import {may} from '@switchboard/contracts/team/permissions';
 import {isProblem} from '@switchboard/service-kit/errors';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {lessonsOf} from '../courses/rules.ts';
 import {listCoursesWith} from '../files/index.ts';
 import {lockOf} from './progress.ts';

@@ -5,8 +5,8 @@ import type {
 } from '@switchboard/contracts/enrollments/schemas';
 import {problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {noteBeat} from '../enrollments/index.ts';
 import {readLesson, type TakenLesson} from './player.ts';
 import {creditOf, furthestOf, missingFor} from './progress.ts';
@@ -21,7 +21,7 @@ interface OneLesson {
 
 /** Completes a lesson by its rule; it is idempotent. @throws 404, 409 while something is missing, or another lesson comes first */
 export const completeLesson = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {courseId, lessonId}: OneLesson,
 ): Promise<TakenLesson> =>
@@ -59,7 +59,7 @@ export const markDone = async (
  * @throws 404, 409 while another lesson comes first
  */
 export const reportProgress = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {courseId, lessonId, claim}: OneLesson & {claim: LessonProgressRequest},
 ): Promise<LessonProgressResponse['progress']> =>

@@ -6,9 +6,9 @@ import type {
 } from '@switchboard/contracts/enrollments/schemas';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, expectVersion, readAfter, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, listIdsByName} from '../../account/service.ts';
 import {openCycles, requireLearner} from '../assignments/index.ts';
 import {hasCourse, holdCourse, type StoredCourse} from '../courses/index.ts';
@@ -25,7 +25,7 @@ import {countOfCourse, listByLearner, listOfCourse} from './managing-repository.
 
 /** One page of the learners of a course, the latest change first. Throws 404. */
 export const getEnrollments = (
-  {db, now: clock}: ApiDeps,
+  {db, now: clock}: Core,
   actor: Actor,
   {courseId, status, q, cursor, limit = PAGE_SIZE_DEFAULT}: EnrollmentsQuery & {courseId: string},
 ) => {
@@ -53,7 +53,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** All learners of a course in batches, each in a transaction of its own: a long download blocks nothing. */
 export async function* eachEnrollment(
-  {db, now: clock}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now: clock}: Pick<Core, 'db' | 'now'>,
   reader: Reader,
   {courseId, status, q, limit}: EachWanted,
 ): AsyncGenerator<Enrollment[]> {
@@ -81,7 +81,7 @@ interface Change {
  * @throws 404, 403 for oneself and, for supervisors, for others than members of their teams, 409 when stale, done or not begun, 422
  */
 export const changeEnrollment = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, change}: Change,
 ): Promise<Enrollment> =>

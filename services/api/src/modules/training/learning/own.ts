@@ -3,8 +3,8 @@ import type {OwnEnrollment, OwnEnrollmentsQuery} from '@switchboard/contracts/en
 import type {Learning} from '@switchboard/contracts/courses/schemas';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {canAuthor} from '../courses/rules.ts';
 import {toSummary} from '../enrollments/index.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** The caller's courses by due date. */
 export const getOwnEnrollments = (
-  {db, now: clock}: ApiDeps,
+  {db, now: clock}: Core,
   actor: Actor,
   {due, show, limit = OWN_ENROLLMENTS_MAX}: OwnEnrollmentsQuery,
 ): Promise<{enrollments: OwnEnrollment[]; total: number}> => {
@@ -60,7 +60,7 @@ export const findNextAssigned = async (
 const LEARNING_MAX = 200;
 
 /** The courses of a member, the latest progress first. @throws 404 for a user who never was a member, 403 for agents who request others */
-export const getLearning = ({db}: ApiDeps, actor: Actor, userId: string): Promise<Learning[]> =>
+export const getLearning = ({db}: Core, actor: Actor, userId: string): Promise<Learning[]> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await findPeople(trx, [userId])).has(userId)) throw notFound('Member');
     if (userId !== actor.userId && !canAuthor(actor.role))

@@ -2,8 +2,8 @@ import type {Lesson} from '@switchboard/contracts/courses/content';
 import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import type {LessonResponse, PlayedLesson, Quiz} from '@switchboard/contracts/enrollments/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {presentCourses} from '../courses/index.ts';
 import {presentFiles} from '../files/index.ts';
 import {presentPackage} from '../packages/index.ts';
@@ -17,7 +17,7 @@ export type TakenLesson = TakenCourse & Pick<LessonResponse, 'lesson'>;
 
 /** A course as the caller takes it. Throws 404. */
 export const getTakenCourse = (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   actor: Actor,
   wanted: Wanted,
 ): Promise<TakenCourse> =>
@@ -29,7 +29,7 @@ export type WantedLesson = Wanted & {lessonId: string};
 
 /** One lesson with everything that the player shows beside it. Throws 404, 409 while another lesson comes first. */
 export const getLesson = (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   actor: Actor,
   wanted: WantedLesson,
 ): Promise<TakenLesson> =>

@@ -2,15 +2,15 @@ import type {Lesson} from '@switchboard/contracts/courses/content';
 import type {CourseResults, CourseResultsQuery} from '@switchboard/contracts/enrollments/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findCourse, findVersion, LISTED, listVersions} from '../courses/index.ts';
 import {lessonsOf} from '../courses/rules.ts';
 import {countAttempts, countRightAnswers} from './results-repository.ts';
 
 /** Results of the quizzes of one version of a course, the newest by default; none for a draft. Throws 404. */
 export const getResults = (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   actor: Pick<Actor, 'workspaceId' | 'userId'>,
   {courseId, version: wanted}: CourseResultsQuery & {courseId: string},
 ): Promise<CourseResults> =>

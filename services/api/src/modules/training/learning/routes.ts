@@ -1,7 +1,7 @@
 import {getCourse, listLearning} from '@switchboard/contracts/courses/endpoints';
 import * as endpoints from '@switchboard/contracts/enrollments/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getAttempt, saveAnswers, startAttempt, submitAttempt} from './attempts.ts';
 import {enroll} from './enroll.ts';
 import {completeLesson, reportProgress} from './lessons.ts';
@@ -16,7 +16,7 @@ const messageOf = (change: object): string => {
 };
 
 /** Taking courses, and managing their learners. */
-export const learningRoutes = (deps: ApiDeps) =>
+export const learningRoutes = (deps: Core) =>
   routes((serve) => {
     serve(listLearning, async ({actor, params}) => ({
       learning: await getLearning(deps, actor, params.id),

@@ -3,7 +3,7 @@ import type {Section} from '@switchboard/contracts/courses/content';
 import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {type CourseRow, findCourse, findDraft, findVersion} from '../courses/index.ts';
 import {canAuthor, lessonsOf, type Outlined, type OutlinedLesson} from '../courses/rules.ts';
 import {type Done, lockOf} from './progress.ts';

@@ -1,7 +1,7 @@
 import {notFound} from '@switchboard/service-kit/errors';
 import {newId, type Trx} from '#database/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {issueCertificate} from '../certificates/index.ts';
 import {findOutline, findVersion, holdCourse, type StoredCourse} from '../courses/index.ts';
 import {canAuthor, checkTake, type Outlined} from '../courses/rules.ts';

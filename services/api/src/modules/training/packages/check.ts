@@ -1,5 +1,5 @@
 import {problem} from '@switchboard/service-kit/errors';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {isWorkEnded} from '#workers/index.ts';
 import type {CheckedPackage} from './check-work.ts';
 
@@ -13,7 +13,7 @@ interface Unchecked {
 }
 
 /** Checks an archive in a thread. @throws 415 for anything but a SCORM package */
-export const checkPackage = ({workers}: Pick<ApiDeps, 'workers'>, {path, size, keys}: Unchecked) =>
+export const checkPackage = ({workers}: Pick<Core, 'workers'>, {path, size, keys}: Unchecked) =>
   workers
     .run<CheckedPackage>({
       lane: 'imports',

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/course-ratings/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getCompletion, getRatings, rateCourse} from './service.ts';
 
 /** Results of a completed course, and its ratings. */
-export const ratingRoutes = (deps: ApiDeps) =>
+export const ratingRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getCompletion, async ({actor, params}) => ({
       completion: await getCompletion(deps, actor, params.id),

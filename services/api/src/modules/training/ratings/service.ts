@@ -8,9 +8,9 @@ import type {
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, newId, readAfter, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {findCertificateOf, presentCertificates} from '../certificates/index.ts';
 import {findCourse} from '../courses/index.ts';
@@ -31,7 +31,7 @@ const present = ({stars, comment, ratedAt}: CourseRatingRow): OwnCourseRating =>
 });
 
 /** The caller's result of their latest completion of a course, and the next course. Throws 404. */
-export const getCompletion = (deps: ApiDeps, actor: Actor, courseId: string): Promise<Completion> =>
+export const getCompletion = (deps: Core, actor: Actor, courseId: string): Promise<Completion> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const course = await findCourse(trx, courseId, actor.userId);
     const done = await findCompleted(trx, courseId, actor.userId);
@@ -51,7 +51,7 @@ export const getCompletion = (deps: ApiDeps, actor: Actor, courseId: string): Pr
 
 /** Rates a course for the latest completion of the caller. @throws 404, 409 for a member who has not completed it */
 export const rateCourse = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {courseId, stars, comment = ''}: RateCourseRequest & {courseId: string},
 ): Promise<OwnCourseRating> =>
@@ -84,7 +84,7 @@ export const rateCourse = (
 
 /** One page of the ratings of a course, newest first. Throws 404. */
 export const getRatings = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   {courseId, cursor, limit = PAGE_SIZE_DEFAULT}: CourseRatingsQuery & {courseId: string},
 ) => {

@@ -1,4 +1,5 @@
 import type {IncomingHttpHeaders} from 'node:http';
+import {libraryPath} from '@switchboard/contracts/places/training';
 import {html, renderPage} from '#html/index.ts';
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/i;
@@ -36,6 +37,6 @@ export const renderAlone = (publicUrl: string, productName: string): string =>
     'This page belongs to a course',
     html`<h1>This page belongs to a course</h1>
       <p>It works only inside its lesson, and cannot be opened by itself.</p>
-      <p><a href="${publicUrl}/dashboard/training">Open your courses</a></p>`.markup,
+      <p><a href="${publicUrl}${libraryPath()}">Open your courses</a></p>`.markup,
     productName,
   );

@@ -3,9 +3,9 @@ import * as endpoints from '@switchboard/contracts/packages/endpoints';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import Type, {type Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {pageSecurityPolicy} from '#html/index.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createRateGuard} from '../../connect/service.ts';
 import {answerPart, keyOf} from '../files/index.ts';
 import {isPage, typeOf} from '../packages/rules.ts';
@@ -21,7 +21,7 @@ import {launchItem, saveItem} from './taking.ts';
 const SAVES = {max: 30, windowMs: 60_000};
 
 /** SCORM packages: opened and saved by learners, and their files by grants. */
-export const packageRoutes = (deps: ApiDeps) =>
+export const packageRoutes = (deps: Core) =>
   routes((serve, app) => {
     const maySave = createRateGuard(SAVES);
     serve(endpoints.launchItem, async ({actor, params: {id, lessonId}, query, body}) => ({
@@ -70,7 +70,7 @@ const FileParams = Type.Object({
 });
 type FileRequest = FastifyRequest<{Params: Static<typeof FileParams>}>;
 
-const giveFiles = (app: FastifyInstance, deps: ApiDeps): void => {
+const giveFiles = (app: FastifyInstance, deps: Core): void => {
   app.get<{Params: Static<typeof FileParams>}>(
     `${PACKAGES_PATH}:id/:grant/*`,
     {schema: {params: FileParams, hide: true}},
@@ -78,7 +78,7 @@ const giveFiles = (app: FastifyInstance, deps: ApiDeps): void => {
   );
 };
 
-const answerFile = async (deps: ApiDeps, request: FileRequest, reply: FastifyReply) => {
+const answerFile = async (deps: Core, request: FileRequest, reply: FastifyReply) => {
   const {id: fileId, grant, '*': path} = request.params;
   const {publicUrl, packagesOrigin, productName} = deps.config;
   const own = new URL(packagesOrigin ?? publicUrl);
@@ -99,7 +99,7 @@ const answerFile = async (deps: ApiDeps, request: FileRequest, reply: FastifyRep
 
 const storeKey = ({workspaceId, fileId}: FoundEntry['entry']) => keyOf({workspaceId, id: fileId});
 
-const answerPage = async (deps: ApiDeps, {entry, standard}: FoundEntry, reply: FastifyReply) => {
+const answerPage = async (deps: Core, {entry, standard}: FoundEntry, reply: FastifyReply) => {
   const page = await readEntry(deps, storeKey(entry), entry);
   const {bytes, charset} = withScript(page, runtimeTag(standard));
   const type = typeOf(entry.path);
@@ -110,7 +110,7 @@ const answerPage = async (deps: ApiDeps, {entry, standard}: FoundEntry, reply: F
 };
 
 const answerBytes = async (
-  deps: ApiDeps,
+  deps: Core,
   {entry}: FoundEntry,
   {request, reply}: {request: FileRequest; reply: FastifyReply},
 ) => {

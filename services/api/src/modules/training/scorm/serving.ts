@@ -3,7 +3,7 @@ import {pipeline, Readable} from 'node:stream';
 import {createInflateRaw} from 'node:zlib';
 import {notFound} from '@switchboard/service-kit/errors';
 import {isId, systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findLiveSessions} from '../../account/service.ts';
 import {findSigningKey} from '../../connect/service.ts';
 import {type EntryRow, findEntry, findPackage, type PackageRow} from '../packages/index.ts';
@@ -22,7 +22,7 @@ const IDLE_MS = 15 * 60_000;
  * for any other.
  */
 export const findGranted = async (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   {fileId, grant, path}: {fileId: string; grant: string; path: string},
 ): Promise<FoundEntry> => {
   const {workspaceId, sessionId} = holderOf(grant);
@@ -61,7 +61,7 @@ const inflate = (packed: Readable): Readable =>
  * @throws 404 where the store has no such archive
  */
 export const openEntry = async (
-  {files}: Pick<ApiDeps, 'files'>,
+  {files}: Pick<Core, 'files'>,
   key: string,
   {entry, part}: {entry: EntryRow; part?: {start: number; end: number} | undefined},
 ): Promise<Readable> => {
@@ -80,7 +80,7 @@ export const openEntry = async (
 
 /** A page of a package as a whole. */
 export const readEntry = async (
-  deps: Pick<ApiDeps, 'files'>,
+  deps: Pick<Core, 'files'>,
   key: string,
   entry: EntryRow,
 ): Promise<Buffer> => buffer(await openEntry(deps, key, {entry}));

@@ -6,8 +6,8 @@ import type {
 } from '@switchboard/contracts/packages/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {getSigningKey} from '../../connect/service.ts';
 import {updateEnrollment} from '../enrollments/index.ts';
@@ -86,7 +86,7 @@ const toLaunch = async (
  * @throws 404, 409 for another kind of lesson, or while another lesson comes first
  */
 export const launchItem = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {courseId, lessonId, item, preview}: WantedLesson & LaunchItemRequest,
 ): Promise<Launch> =>
@@ -152,7 +152,7 @@ const ELSEWHERE =
  * @throws 404; 409 where it was opened elsewhere since, or while another lesson comes first; 422 for invalid SCORM data
  */
 export const saveItem = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {courseId, lessonId, item, number, values: given}: WantedLesson & SaveItemRequest,
 ): Promise<TakenLesson> => {

@@ -3,8 +3,8 @@ import {COURSE_FILE_MAX_BYTES} from '@switchboard/contracts/course-files/kinds';
 import type {LinkQuery} from '@switchboard/contracts/links';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {isId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {recordAudit} from '../../account/service.ts';
 import {getSigningKey, opensLink, signLink} from '../../connect/service.ts';
 import {findDraft, holdCourse} from '../courses/index.ts';
@@ -43,7 +43,7 @@ const refuseTooLarge = ({files}: Archived): void => {
 };
 
 /** A link to the archive of a course, as of the time it is opened. Throws 404, 413. */
-export const createExport = (deps: ApiDeps, actor: Actor, id: string): Promise<{url: string}> =>
+export const createExport = (deps: Core, actor: Actor, id: string): Promise<{url: string}> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const archived = await readCourse(trx, id);
     refuseTooLarge(archived);
@@ -60,7 +60,7 @@ export const createExport = (deps: ApiDeps, actor: Actor, id: string): Promise<{
 
 /** The archive behind a valid link. Throws 404 for any other. */
 export const openExport = async (
-  deps: ApiDeps,
+  deps: Core,
   id: string,
   query: LinkQuery,
 ): Promise<{name: string; stream: Readable}> => {

@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {isWorkEnded, type Job} from '#workers/index.ts';
 
 /** Message of the engine for a text nested so deeply that its stack overflows; threads pass on messages only. */
@@ -11,7 +11,7 @@ const TOO_DEEP = 'Maximum call stack size exceeded';
  * @throws 422 for a text that is made to be hard to read, or is nested too deeply
  */
 export const inThread = async <Result>(
-  {workers}: Pick<ApiDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   {workspaceId, userId}: Actor,
   work: Pick<Job, 'module' | 'input' | 'bytes'>,
 ): Promise<Result> => {

@@ -2,8 +2,8 @@ import * as endpoints from '@switchboard/contracts/course-imports/endpoints';
 import {IdParams} from '@switchboard/contracts/fields';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {downloadAs} from '../../connect/service.ts';
 import {createExport, openExport} from './exporting.ts';
 import {createImports, readGift, reviewImport} from './service.ts';
@@ -12,7 +12,7 @@ import {createImports, readGift, reviewImport} from './service.ts';
 const DOCUMENTS = {bodyLimit: 9 * 1024 * 1024};
 
 /** Import of questions and courses, and export of courses. */
-export const transferRoutes = (deps: ApiDeps) =>
+export const transferRoutes = (deps: Core) =>
   routes((serve, app) => {
     const importCourse = createImports(deps);
 

@@ -7,8 +7,8 @@ import type {
 import {IMPORT_PROBLEMS_MAX, QUESTIONS_MAX} from '@switchboard/contracts/limits';
 import {invalid, isProblem, notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {createLane} from '#workers/index.ts';
 import {recordAudit} from '../../account/service.ts';
 import {checkSections, type CourseDraft, insertDraft, toSections} from '../courses/index.ts';
@@ -21,7 +21,7 @@ import {takeFiles} from './take-files.ts';
 
 /** Questions in GIFT that fit a quiz. Throws 422 for more than a quiz may have. */
 export const readGift = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   text: string,
 ): Promise<Pick<GiftResponse, 'questions' | 'problems' | 'problemCount'>> => {
@@ -52,7 +52,7 @@ const faultsOf = (plan: CoursePlan): CourseImportReview['problems'] => {
 
 /** Preview of an import with its problems. Throws 404, 413, 415, 422. */
 export const reviewImport = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: ReviewCourseImportRequest,
 ): Promise<CourseImportReview> => {
@@ -84,7 +84,7 @@ interface Import {
 
 /** Stores the course with all its parts in one transaction, after which its upload is no archive any more. */
 const storeCourse = async (
-  deps: ApiDeps,
+  deps: Core,
   {actor, source: {upload}, plan}: Import,
   ids: ReadonlyMap<string, string>,
 ): Promise<CourseDraft> => {
@@ -104,7 +104,7 @@ const storeCourse = async (
   });
 };
 
-const takeCourse = async (deps: ApiDeps, course: Import): Promise<CourseDraft> => {
+const takeCourse = async (deps: Core, course: Import): Promise<CourseDraft> => {
   const {
     actor,
     source: {zip, upload},
@@ -121,7 +121,7 @@ const takeCourse = async (deps: ApiDeps, course: Import): Promise<CourseDraft> =
 };
 
 /** Imports courses, a few at a time. */
-export const createImports = (deps: ApiDeps) => {
+export const createImports = (deps: Core) => {
   const queue = createLane('courseImports');
   /** Creates a draft of the caller with all its files, or nothing. Throws 404, 413, 415, 422, 507; 429 if too many wait. */
   return async (

@@ -8,8 +8,8 @@ import {COURSE_FILE_MAX_BYTES} from '@switchboard/contracts/course-files/kinds';
 import {DOCUMENTS_MAX, DOCUMENTS_TEXT_MAX} from '@switchboard/contracts/limits';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {type FileRow, findOwnFile, keyOf} from '../files/index.ts';
 import {decodeText} from '../files/rules.ts';
 import {COURSE_JSON} from './archive/format.ts';
@@ -35,7 +35,7 @@ const UNNAMED = 'Imported course';
 /** Text of at most four bytes a character. */
 const TEXT_MAX_BYTES = 4 * DOCUMENTS_TEXT_MAX;
 
-const readMarkdown = (deps: ApiDeps, actor: Actor, order: MarkdownOrder): Promise<ReadCourse> => {
+const readMarkdown = (deps: Core, actor: Actor, order: MarkdownOrder): Promise<ReadCourse> => {
   const length = order.documents.reduce((sum, {text}) => sum + text.length, 0);
   if (length > DOCUMENTS_TEXT_MAX)
     throw problem('too_large', 'The Markdown files are longer than 2 MB together. Split them.');
@@ -60,7 +60,7 @@ const refuseLongNames = (entries: readonly ZipEntry[]): void => {
 
 /** A .zip of Markdown files; its pictures are included where a text shows them. */
 const readMarkdownZip = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {zip, upload}: {zip: Zip; upload: FileRow},
 ): Promise<ReadCourse> => {
@@ -85,7 +85,7 @@ const readMarkdownZip = async (
   return readMarkdown(deps, actor, {documents, pictures: pictures.map(({path}) => path), name});
 };
 
-const readUpload = async (deps: ApiDeps, actor: Actor, id: string): Promise<Source> => {
+const readUpload = async (deps: Core, actor: Actor, id: string): Promise<Source> => {
   const upload = await withWorkspace(deps.db, actor, (trx) => findOwnFile(trx, id, actor.userId));
   if (upload?.kind !== 'archive' || upload.status !== 'ready') throw notFound('Archive');
   const zip = await readZip({files: deps.files, key: keyOf(upload), size: upload.size});
@@ -100,7 +100,7 @@ const readUpload = async (deps: ApiDeps, actor: Actor, id: string): Promise<Sour
  * @throws 404 for an upload that does not belong to the caller, 415 or 413 for one that is refused, 422 for neither or both
  */
 export const readSource = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {fileId, documents}: ReviewCourseImportRequest,
 ): Promise<Source> => {

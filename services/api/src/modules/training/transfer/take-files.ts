@@ -2,8 +2,8 @@ import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {isProblem, problem} from '@switchboard/service-kit/errors';
 import {newId} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {cleanName} from '../../connect/service.ts';
 import {dropFiles, type FileRow, folderIn, storeFile} from '../files/index.ts';
 import type {PlannedFile} from './plan.ts';
@@ -22,7 +22,7 @@ const named = (path: string, error: unknown): unknown =>
 
 /** Checks one file like an upload of its kind, and stores it. */
 const takeFile = async (
-  deps: ApiDeps,
+  deps: Core,
   {actor, zip}: Taking,
   {path, name: given, kind}: PlannedFile,
 ): Promise<FileRow> => {
@@ -44,7 +44,7 @@ const takeFile = async (
  * @throws the errors of uploads of their kinds, with the path of the file
  */
 export const takeFiles = async (
-  deps: ApiDeps,
+  deps: Core,
   taking: Taking,
 ): Promise<ReadonlyMap<string, FileRow>> => {
   const taken = new Map<string, FileRow>();

@@ -1,4 +1,6 @@
 import {UNDO_EMAIL_DAYS} from '@switchboard/contracts/limits';
+import {emailChangePath} from '@switchboard/contracts/places/profile';
+import {loginPath} from '@switchboard/contracts/places/public';
 import type {ApiConfig} from '#config/index.ts';
 import type {Mail} from '#mail/index.ts';
 import {type Asked, whenAndWhere} from '../sessions/asked.ts';
@@ -26,7 +28,7 @@ export const confirmMail = (
   ],
   action: {
     label: 'Confirm this address',
-    url: `${publicUrl}/dashboard/profile/security#email-change=${token}`,
+    url: publicUrl + emailChangePath(token),
   },
   note: 'The link works once, for 24 hours. If you did not ask for it, ignore this mail: without the account nobody can use the link.',
 });
@@ -43,7 +45,7 @@ export const takenMail = (
   paragraphs: [
     `Someone tried to change the address of another account to yours ${whenAndWhere(asked)}. Your address has an account already, so nothing changed.`,
   ],
-  action: {label: 'Log in', url: `${publicUrl}/login`},
+  action: {label: 'Log in', url: publicUrl + loginPath()},
   note: "If it was not you, you don't need to do anything.",
 });
 

@@ -1,11 +1,13 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import Type from 'typebox';
+import {forgotPasswordPath} from '@switchboard/contracts/places/public';
 import {escapeHtml, pageSecurityPolicy, renderPage} from '#html/index.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {limitRate} from '../../guard/index.ts';
-import {clientOf} from '#plugins/client.ts';
-import {networkOf} from '#plugins/network.ts';
+import {clientOf} from '#plugins/caller/client.ts';
+import {networkOf} from '#plugins/network/network.ts';
 import {UNDO_PATH} from './paths.ts';
 import {readDisputed, undoEmailChange} from './undo.ts';
 
@@ -39,11 +41,11 @@ const renderDone = (email: string, productName: string): string =>
     productName,
   );
 
-const renderUnknown = ({productName, publicUrl}: AccountDeps['config']): string =>
+const renderUnknown = ({productName, publicUrl}: Core['config']): string =>
   renderPage(
     'This link does not work',
     `<h1>This link does not work</h1>
-<p>It was used, the change was cancelled, or its time is over. If somebody else uses your account, <a href="${escapeHtml(publicUrl)}/forgot-password">set a new password</a>.</p>`,
+<p>It was used, the change was cancelled, or its time is over. If somebody else uses your account, <a href="${escapeHtml(publicUrl + forgotPasswordPath())}">set a new password</a>.</p>`,
     productName,
   );
 

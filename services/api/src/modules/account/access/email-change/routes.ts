@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/email-change/endpoints';
-import {routes} from '#plugins/serve.ts';
-import {clientOf} from '#plugins/client.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import {clientOf} from '#plugins/caller/client.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {
   cancelEmailChange,

@@ -4,10 +4,11 @@ import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, type Trx, withSystem} from '#database/index.ts';
 import {announceRevoked} from '#events/index.ts';
-import type {Proven, SignedIn} from '#plugins/auth.ts';
+import type {Proven, SignedIn} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {hashSecret, limitRate, mayMail, newSecret, withFloor} from '../../guard/index.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Client} from '#plugins/caller/client.ts';
 import {endRegistrations} from '../login/registration-repository.ts';
 import {recordEmailChange} from '../sessions/security-audit.ts';
 import {deleteSessions} from '../sessions/session-repository.ts';
@@ -46,7 +47,7 @@ type PendingChange = Pick<EmailChangeRow, 'newEmail' | 'createdAt' | 'expiresAt'
 
 /** Pending new address of the caller, or null. */
 export const getEmailChange = async (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   userId: string,
 ): Promise<EmailChange | null> => {
   const row = await findPending(db, userId, now());
@@ -104,7 +105,7 @@ interface Mailed {
 
 /** Mails the owner of the new address: a new link, or, if it has an account, a notice of the attempt. Nothing beyond the limit. */
 const mailLink = async (
-  deps: AccountDeps,
+  deps: Core,
   trx: Trx,
   {user, change: {id, newEmail}, client: {address}}: Mailed,
 ): Promise<void> => {
@@ -123,7 +124,7 @@ const mailLink = async (
 };
 
 /** Counts the requests of a person. @throws 429 beyond the limit */
-export const limitRequests = (deps: AccountDeps, userId: string): Promise<void> =>
+export const limitRequests = (deps: Core, userId: string): Promise<void> =>
   limitRate(
     deps,
     {kind: 'mail', value: `email-change of ${userId}`},
@@ -132,7 +133,7 @@ export const limitRequests = (deps: AccountDeps, userId: string): Promise<void> 
 
 /** Mails another link; the former one no longer works. @throws 404 when no change is pending */
 export const resendEmailChange = (
-  deps: AccountDeps,
+  deps: Core,
   {userId, client}: {userId: string; client: Client},
 ): Promise<EmailChange> =>
   withFloor(deps.config.limits.answerFloorMs, () =>
@@ -146,7 +147,7 @@ export const resendEmailChange = (
   );
 
 /** Ends the pending change. @throws 404 when there is none */
-export const cancelEmailChange = ({db}: AccountDeps, userId: string): Promise<void> =>
+export const cancelEmailChange = ({db}: Core, userId: string): Promise<void> =>
   withSystem(db, async (trx) => {
     if (!(await deletePending(trx, userId))) throw notFound('Change of your email address');
   });
@@ -157,7 +158,7 @@ export const cancelEmailChange = ({db}: AccountDeps, userId: string): Promise<vo
  * @throws 400 for a token that is not theirs, used, replaced or expired, or when another account has taken the address meanwhile
  */
 export const confirmEmailChange = async (
-  deps: AccountDeps,
+  deps: Core,
   caller: SignedIn,
   token: string,
 ): Promise<CurrentUser> => {
@@ -173,7 +174,7 @@ export const confirmEmailChange = async (
 };
 
 const confirm = async (
-  {config, mail, now}: AccountDeps,
+  {config, mail, now}: Core,
   trx: Trx,
   {caller: {userId, sessionId, workspaceId}, token}: {caller: SignedIn; token: string},
 ): Promise<void> => {

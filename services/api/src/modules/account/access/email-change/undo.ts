@@ -1,6 +1,7 @@
 import {withSystem} from '#database/index.ts';
 import {announceRevoked} from '#events/index.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Client} from '#plugins/caller/client.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {deleteDevices} from '../sessions/device-repository.ts';
 import {resetMail} from '../login/mails.ts';
@@ -13,10 +14,8 @@ import {findUser, findUserByEmail, updateEmail, updateUser} from '../../users/in
 import {deleteDisputed, type EmailChangeRow, findDisputed} from './repository.ts';
 
 /** Change that the page of a link to the former address shows; undefined for a link that no longer works. */
-export const readDisputed = (
-  {db, now}: AccountDeps,
-  token: string,
-): Promise<EmailChangeRow | undefined> => findDisputed(db, {hash: hashSecret(token), now: now()});
+export const readDisputed = ({db, now}: Core, token: string): Promise<EmailChangeRow | undefined> =>
+  findDisputed(db, {hash: hashSecret(token), now: now()});
 
 /**
  * "That was not me": restores the former address of the account. The author of the change knew the password, so it stops working: every

@@ -1,6 +1,6 @@
 import {invalid} from '@switchboard/service-kit/errors';
 import {announceRevoked} from '#events/index.ts';
-import type {Proven, SignedIn} from '#plugins/auth.ts';
+import type {Proven, SignedIn} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {withProof} from '../second-factor/proof.ts';
 import {forgetRemembered} from '../second-factor/factors.ts';

@@ -3,6 +3,7 @@ import type {LoginRequest} from '@switchboard/contracts/auth/schemas';
 import type {Answer} from '@switchboard/service-kit/endpoints';
 import {withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {askSecondFactor} from '../second-factor/challenge.ts';
 import {admit, admitAtOnce, DEACTIVATED} from '../sessions/admit.ts';
@@ -14,7 +15,7 @@ import {
   limitLogin,
   mayMail,
 } from '../../guard/index.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Client} from '#plugins/caller/client.ts';
 import {type Account, findAccount, holdPassword} from '../sessions/login-repository.ts';
 import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';
@@ -66,7 +67,7 @@ interface Entry {
 }
 
 const enter = async (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   {id, passwordHash, deactivatedAt}: Account,
   {guesser, deviceKeyHash, client}: Entry,
 ): Promise<LoginAnswer> => {
@@ -91,7 +92,7 @@ const enter = async (
 
 /** Keeps the attempt counted: this password belongs to no account yet, and must not clear the guesses at the account's own. */
 const remindToVerify = (
-  deps: AccountDeps,
+  deps: Core,
   registration: RegistrationRow,
   address: string,
 ): Promise<LoginAnswer> =>

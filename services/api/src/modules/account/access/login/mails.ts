@@ -1,3 +1,9 @@
+import {
+  forgotPasswordPath,
+  loginPath,
+  resetPasswordPath,
+  verifyPath,
+} from '@switchboard/contracts/places/public';
 import type {ApiConfig} from '#config/index.ts';
 import type {Mail} from '#mail/index.ts';
 import {type Asked, whenAndWhere} from '../sessions/asked.ts';
@@ -22,7 +28,7 @@ export const verifyMail = (
     `Welcome to ${config.productName}. Please confirm that this is your email address.`,
     `The account was registered ${whenAndWhere(asked)}.`,
   ],
-  action: {label: 'Verify account', url: link(config, `/verify/${token}`)},
+  action: {label: 'Verify account', url: link(config, verifyPath(token))},
   note: 'The link works for 24 hours. If you did not register then, ignore this mail: without the link nobody can use your address.',
 });
 
@@ -37,7 +43,7 @@ export const resetMail = (
   paragraphs: [
     `Someone, hopefully you, asked to set a new password for your account ${whenAndWhere(asked)}.`,
   ],
-  action: {label: 'Set a new password', url: link(config, `/reset/${token}`)},
+  action: {label: 'Set a new password', url: link(config, resetPasswordPath(token))},
   note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
 });
 
@@ -51,9 +57,9 @@ export const accountExistsMail = (
   greeting: `Hello ${firstName},`,
   paragraphs: [
     `Someone tried to register with your email address ${whenAndWhere(asked)}, but it already has an account.`,
-    `If that was you, log in. If you forgot your password, set a new one at ${link(config, '/forgot-password')}`,
+    `If that was you, log in. If you forgot your password, set a new one at ${link(config, forgotPasswordPath())}`,
   ],
-  action: {label: 'Log in', url: link(config, '/login')},
+  action: {label: 'Log in', url: link(config, loginPath())},
   note: "If it was not you, you don't need to do anything.",
 });
 
@@ -62,5 +68,5 @@ export const passwordChangedMail = (config: ApiConfig, {email, firstName}: Perso
   subject: `Your ${config.productName} password was changed`,
   greeting: `Hello ${firstName},`,
   paragraphs: ['The password of your account was just changed, and other devices were logged out.'],
-  action: {label: 'That was not me', url: link(config, '/forgot-password')},
+  action: {label: 'That was not me', url: link(config, forgotPasswordPath())},
 });

@@ -1,5 +1,5 @@
 import * as endpoints from '@switchboard/contracts/user/endpoints';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {changePassword} from './change-password.ts';
 

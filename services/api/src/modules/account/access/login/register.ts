@@ -3,6 +3,7 @@ import type {RegisterRequest} from '@switchboard/contracts/auth/schemas';
 import type {Answer} from '@switchboard/service-kit/endpoints';
 import {newId, type Trx, withSystem} from '#database/index.ts';
 import {refuseImitation} from '#imitation/index.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findOpenInvitation, INVITATION_GONE} from '../../invitations/index.ts';
 import {cleanProfile, findUserByEmail, insertUser} from '../../users/index.ts';
@@ -77,7 +78,7 @@ interface Registration {
 
 /** Stores nothing beyond the limit of mails, whether the address has an account or not. */
 const keep = async (
-  deps: AccountDeps,
+  deps: Core,
   trx: Trx,
   {person, request: {registrationKey}, asked}: Registration,
 ): Promise<true> => {
@@ -96,7 +97,7 @@ const keep = async (
 
 /** @returns false when the invitation is invalid */
 const join = async (
-  deps: AccountDeps,
+  deps: Core,
   trx: Trx,
   {person, request, asked}: Registration,
 ): Promise<boolean> => {

@@ -110,7 +110,7 @@ onDatabase('registration and verification', ({database}) => {
     assert.deepEqual(reply.json().fields, {'profile.phoneNumber': 'Phone Number is invalid'});
   });
 
-  it('spec 7 Register: answers error true for too common a password and for an invalid invitation', async () => {
+  it('spec 7 Register: rejects a common password and an invalid invitation', async () => {
     const common = await post('/api/auth/register', {
       ...registration(newEmail()),
       password: 'P@ssw0rd',
@@ -287,7 +287,7 @@ onDatabase('registration and verification', ({database}) => {
     );
   });
 
-  it('spec 7 Verify: verifies once, answers the same on a reload, and fails for an unknown or old token', async () => {
+  it('spec 7 Verify: verifies once, also on a reload; rejects unknown and old tokens', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));
     const token = await tokenFromMail(app, email, '/verify/');

@@ -1,5 +1,5 @@
 import type {Trx} from '#database/index.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import {findUserByEmail} from '../../users/index.ts';
 import type {Asked} from '../sessions/asked.ts';
 import {accountExistsMail, verifyMail} from './mails.ts';
@@ -14,7 +14,7 @@ export const REGISTRATION_MS = 24 * 3_600_000;
  * was attempted with it.
  */
 export const mailRegistration = async (
-  deps: AccountDeps,
+  deps: Core,
   trx: Trx,
   {
     registration,

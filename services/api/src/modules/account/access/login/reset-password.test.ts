@@ -46,7 +46,7 @@ onDatabase('forgotten and changed passwords', ({database}) => {
     await logIn(app, person.email, NEW_PASSWORD);
   });
 
-  it('spec 8 Reset failure: refuses a token that is used, replaced, too old, or missing', async () => {
+  it('spec 8 Reset failure: refuses a used, replaced, expired or missing token', async () => {
     const {email} = await createFirstTimer(app);
     const replaced = await askReset(email);
     const used = await askReset(email);

@@ -1,6 +1,7 @@
 import {withSystem} from '#database/index.ts';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {announceRevoked} from '#events/index.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {forgetRemembered} from '../second-factor/factors.ts';
 import {findUser, findUserByEmail, updateUser} from '../../users/index.ts';
@@ -24,11 +25,7 @@ const RESET_FAILED = 'Oops! The provided reset token is invalid or has expired.'
  * Mails a reset link when the address has an account; the answer and its duration are the same when it has none. @param address network
  * address of the request
  */
-export const forgotPassword = (
-  deps: AccountDeps,
-  email: string,
-  address: string,
-): Promise<void> => {
+export const forgotPassword = (deps: Core, email: string, address: string): Promise<void> => {
   const {db, config, mail, now} = deps;
   return withFloor(config.limits.answerFloorMs, () =>
     withSystem(db, async (trx) => {

@@ -1,11 +1,11 @@
 import * as endpoints from '@switchboard/contracts/auth/endpoints';
 import type {FastifyRequest} from 'fastify';
-import {readBearer} from '#plugins/auth.ts';
-import {routes} from '#plugins/serve.ts';
+import {readBearer} from '#plugins/caller/auth.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {previewInvitation} from '../../invitations/index.ts';
 import {limitRate, placeKey} from '../../guard/index.ts';
-import {clientOf} from '#plugins/client.ts';
+import {clientOf} from '#plugins/caller/client.ts';
 import {login} from './login.ts';
 import {logout} from '../sessions/logout.ts';
 import {nestProfile} from './payload.ts';

@@ -4,6 +4,7 @@ import {REMEMBER_DAYS} from '@switchboard/contracts/limits';
 import type {Answer} from '@switchboard/service-kit/endpoints';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {newId, type Trx, withSystem} from '#database/index.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {admit, DEACTIVATED} from '../sessions/admit.ts';
 import {
@@ -13,7 +14,7 @@ import {
   limitGuessing,
   newSecret,
 } from '../../guard/index.ts';
-import {type Client, traceOf} from '#plugins/client.ts';
+import {type Client, traceOf} from '#plugins/caller/client.ts';
 import {isKnownDevice} from '../sessions/device-repository.ts';
 import type {UserRow} from '../../users/index.ts';
 import {countTry, deleteChallenge, insertChallenge} from './challenge-repository.ts';
@@ -62,7 +63,7 @@ export const codeGuesser = (userId: string, {address}: Client): Guesser => ({
 });
 
 const guesserOf = async (
-  {db}: AccountDeps,
+  {db}: Core,
   user: UserRow,
   {deviceKeyHash, client}: {deviceKeyHash: Buffer | null; client: Client},
 ): Promise<Guesser> => ({
@@ -152,7 +153,7 @@ interface Passed {
 }
 
 const enter = async (
-  {now}: AccountDeps,
+  {now}: Core,
   trx: Trx,
   {challenge: {tokenHash, deviceKeyHash}, user, client, isRemembered}: Passed,
 ) => {

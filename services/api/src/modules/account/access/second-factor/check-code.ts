@@ -1,5 +1,6 @@
 import type {Trx} from '#database/index.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Client} from '#plugins/caller/client.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import type {UserRow} from '../../users/index.ts';
 import {secondFactorMail} from './mails.ts';
@@ -33,7 +34,7 @@ export const checkTotp = async (
 
 /** Consumes a recovery code, and notifies the person. @returns its fault, or null */
 export const checkRecoveryCode = async (
-  {config, mail, now}: AccountDeps,
+  {config, mail, now}: Core,
   trx: Trx,
   {user, code, client}: Shown,
 ): Promise<string | null> => {

@@ -1,7 +1,7 @@
 import type {ShownPasskey} from '@switchboard/contracts/second-factor/schemas';
 import {generateAuthenticationOptions, verifyAuthenticationResponse} from '@simplewebauthn/server';
 import type {Trx} from '#database/index.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import type {UserRow} from '../../users/index.ts';
 import {savePasskeyChallenge} from './challenge-repository.ts';
 import {listPasskeys, markPasskeyUsed, type PasskeyRow} from './passkey-repository.ts';
@@ -13,7 +13,7 @@ const NO_MATCH = 'That passkey did not match. Try again, or log in another way.'
 const transportsOf = ({transports}: PasskeyRow) => transports.split(',').filter(Boolean);
 
 /** Options with which the browser queries the authenticator to continue a login. @throws 401 for a challenge that has ended */
-export const startLoginWithPasskey = async (deps: AccountDeps, token: string) => {
+export const startLoginWithPasskey = async (deps: Core, token: string) => {
   const {challenge, user} = await requireChallenge(deps, token);
   const passkeys = await listPasskeys(deps.db, user.id);
   const options = await generateAuthenticationOptions({
@@ -36,7 +36,7 @@ interface Shown {
 
 /** Checks a passkey's signature, and records its use. @returns its fault, or null */
 export const checkPasskey = async (
-  {config, now}: AccountDeps,
+  {config, now}: Core,
   trx: Trx,
   {challenge: {passkeyChallenge}, user, passkey}: Shown,
 ): Promise<string | null> => {

@@ -1,3 +1,4 @@
+import {securityPath} from '@switchboard/contracts/places/profile';
 import type {ApiConfig} from '#config/index.ts';
 import type {Mail} from '#mail/index.ts';
 import {type Asked, whenAndWhere} from '../sessions/asked.ts';
@@ -55,7 +56,7 @@ export const secondFactorMail = (
   paragraphs: [`${WORDS[happening].what} ${whenAndWhere(asked)}.`],
   action: {
     label: 'Check your security settings',
-    url: `${config.publicUrl}/dashboard/profile/security`,
+    url: config.publicUrl + securityPath(),
   },
   note: 'If it was not you, change your password at once: that ends every other session.',
 });

@@ -39,7 +39,7 @@ onDatabase('passkeys', ({database}) => {
   const ask = async (challenge: string) =>
     (await send('POST', '/api/auth/login/passkey-options', {payload: {challenge}})).json().options;
 
-  it('are added with the password, with recovery codes and a mail, for the host of the public address', async () => {
+  it('are added with the password for the public host, with recovery codes and a mail', async () => {
     const person = await createFirstTimer(app);
     const wrong = await change(person, ['PUT', '/passkeys/options'], {currentPassword: 'x'});
     assert.deepEqual(wrong.json().fields, {currentPassword: 'Current password is incorrect'});

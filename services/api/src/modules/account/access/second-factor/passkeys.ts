@@ -3,8 +3,9 @@ import type {AddPasskeyRequest, Passkey} from '@switchboard/contracts/second-fac
 import {generateRegistrationOptions, verifyRegistrationResponse} from '@simplewebauthn/server';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, withSystem} from '#database/index.ts';
-import type {Proven} from '#plugins/auth.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Proven} from '#plugins/caller/auth.ts';
+import type {Client} from '#plugins/caller/client.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findUser} from '../../users/index.ts';
 import {tidyUp} from './factors.ts';
@@ -56,11 +57,7 @@ interface Added {
   client: Client;
 }
 
-const verify = async (
-  {config}: AccountDeps,
-  {passkey}: AddPasskeyRequest,
-  expectedChallenge: string,
-) => {
+const verify = async ({config}: Core, {passkey}: AddPasskeyRequest, expectedChallenge: string) => {
   const {rpID, origin} = relyingPartyOf(config);
   const result = await verifyRegistrationResponse({
     response: {...passkey, clientExtensionResults: {}},
@@ -75,10 +72,7 @@ const verify = async (
 };
 
 /** Adds a passkey. @returns recovery codes with the first factor, else none. @throws 409 for a set-up that has ended, 422 */
-export const addPasskey = async (
-  deps: AccountDeps,
-  {userId, added, client}: Added,
-): Promise<string[]> => {
+export const addPasskey = async (deps: Core, {userId, added, client}: Added): Promise<string[]> => {
   const {db, now} = deps;
   const user = await findUser(db, userId);
   if (!user) throw notFound('Account');
@@ -106,7 +100,7 @@ export const addPasskey = async (
 
 /** @throws 404 for a passkey that is not theirs */
 export const renamePasskey = (
-  {db}: AccountDeps,
+  {db}: Core,
   userId: string,
   {id, name}: {id: string; name: string},
 ): Promise<Passkey> =>

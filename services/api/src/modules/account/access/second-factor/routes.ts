@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
 import type {FastifyRequest} from 'fastify';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {limitRate} from '../../guard/index.ts';
-import {clientOf} from '#plugins/client.ts';
-import {networkOf} from '#plugins/network.ts';
+import {clientOf} from '#plugins/caller/client.ts';
+import {networkOf} from '#plugins/network/network.ts';
 import {finishLogin} from './challenge.ts';
 import {startLoginWithPasskey} from './login-passkey.ts';
 import {addPasskey, removePasskey, renamePasskey, startPasskey} from './passkeys.ts';

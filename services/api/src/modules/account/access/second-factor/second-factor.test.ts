@@ -27,7 +27,7 @@ onDatabase('a second factor', ({database}) => {
   });
   after(() => app.close());
 
-  it('is set up with the password and a code, and comes with ten recovery codes and a mail', async () => {
+  it('is set up with password and code, and comes with ten recovery codes and a mail', async () => {
     const person = await createFirstTimer(app);
     const refused = await change(person, ['PUT', '/totp'], {currentPassword: 'Wrong-1!'});
     assert.deepEqual(refused.json().fields, {currentPassword: 'Current password is incorrect'});
@@ -79,7 +79,7 @@ onDatabase('a second factor', ({database}) => {
     assert.ok(kept.every(({body}) => !body?.includes(key)));
   });
 
-  it('recovery codes are replaced with password and code; the former ones no longer work', async () => {
+  it('recovery codes are replaced with password and code; former ones stop working', async () => {
     const {person, key, codes} = await newcomer();
     const proof = {currentPassword: PASSWORD, code: '000000'};
     const wrong = await change(person, ['PUT', '/recovery-codes'], proof);
@@ -119,7 +119,7 @@ onDatabase('a second factor', ({database}) => {
     assert.equal(off.json().message, 'Your second factor is off.');
   });
 
-  it('stays after a password reset, which forgets remembered devices and ends logins under way', async () => {
+  it('stays after a password reset, which forgets devices and ends pending logins', async () => {
     const {person, key} = await newcomer();
     await beRemembered({person, key});
     const underWay = await challengeOf(person.email);
@@ -133,7 +133,7 @@ onDatabase('a second factor', ({database}) => {
     assert.equal((await finish({challenge: underWay, code: totpCode(key, now())})).statusCode, 401);
   });
 
-  it('a member who lost phone and codes gets it reset by an admin, not by a peer, not by themselves, not upwards', async () => {
+  it('is reset by an admin, not by a peer, the member or a lower role', async () => {
     const owner = await createOwner(app);
     const [admin, agent] = [
       await createMember(app, owner, 'admin'),

@@ -70,7 +70,7 @@ onDatabase('an action that needs more than a session', ({database}) => {
     });
   };
 
-  it('asks for a code beside the password where the second factor is a passkey, and where it is an app too', async (t) => {
+  it('asks for a code beside the password, with a passkey and with an app', async (t) => {
     const added = await addPasskey(owner);
     assert.equal(added.statusCode, 200, added.body);
     let refused = 0;

@@ -1,8 +1,9 @@
 import type {SecondFactor, StartTotpResponse} from '@switchboard/contracts/second-factor/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withSystem} from '#database/index.ts';
-import type {Proven} from '#plugins/auth.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Proven} from '#plugins/caller/auth.ts';
+import type {Client} from '#plugins/caller/client.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {deviceOf} from '../sessions/device.ts';
 import {findUser} from '../../users/index.ts';
@@ -27,10 +28,7 @@ import {newTotpKey, totpStep, totpUri} from './totp.ts';
 const SET_UP_MS = 3_600_000;
 
 /** State of a person's second factor, without secrets. */
-export const getSecondFactor = async (
-  {db, now}: AccountDeps,
-  userId: string,
-): Promise<SecondFactor> => {
+export const getSecondFactor = async ({db, now}: Core, userId: string): Promise<SecondFactor> => {
   const totp = await findTotp(db, userId);
   const devices = await listRememberedDevices(db, userId, now());
   return {
@@ -100,7 +98,7 @@ export const replaceRecoveryCodes = (deps: AccountDeps, proven: Proven): Promise
   });
 
 /** @throws 404 for a device that is not theirs */
-export const forgetDevice = ({db}: AccountDeps, userId: string, id: string): Promise<void> =>
+export const forgetDevice = ({db}: Core, userId: string, id: string): Promise<void> =>
   withSystem(db, async (trx) => {
     if (!(await deleteRememberedDevice(trx, userId, id))) throw notFound('Device');
   });
@@ -125,7 +123,7 @@ interface Told {
 
 /** Notifies a person by mail. */
 export const tell = (
-  {config, mail, now}: AccountDeps,
+  {config, mail, now}: Core,
   trx: Trx,
   {user, happening, client}: Told,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import type {Schema, Trx} from '#database/index.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Client} from '#plugins/caller/client.ts';
 import {forgetOldDevices, keepDevice} from './device-repository.ts';
 import {storeLogin} from './login-repository.ts';
 import {newSession, startSession} from './session.ts';

@@ -1,5 +1,5 @@
 import {DateTime} from 'luxon';
-import {unmapped} from '#plugins/network.ts';
+import {unmapped} from '#plugins/network/network.ts';
 
 /** Time and network address of a request; null: unknown. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/sessions/endpoints';
-import {routes} from '#plugins/serve.ts';
-import type {AccountDeps} from '../../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import type {Core} from '#core/index.ts';
 import {endOtherSessions, endSession, getSessions} from './service.ts';
 
 /** Routes of the sessions of the caller. */
-export const sessionRoutes = (deps: AccountDeps) =>
+export const sessionRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listSessions, async ({user}) => ({sessions: await getSessions(deps, user)}));
 

@@ -3,8 +3,8 @@ import {notFound} from '@switchboard/service-kit/errors';
 import type {Kysely} from 'kysely';
 import {type Schema, withSystem} from '#database/index.ts';
 import {announceRevoked} from '#events/index.ts';
-import type {SignedIn} from '#plugins/auth.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {recordEndedSessions} from './security-audit.ts';
 import {SESSION_IDLE_MS} from './session.ts';
 import {deleteSessionOf, deleteSessions, listSessions} from './session-repository.ts';
@@ -14,7 +14,7 @@ type Caller = Pick<SignedIn, 'userId' | 'sessionId' | 'workspaceId'>;
 
 /** Live sessions of the caller: the current one first, then by last use. */
 export const getSessions = async (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   {userId, sessionId}: Caller,
 ): Promise<Session[]> => {
   const sessions = await readSessions(db, {userId, at: now(), current: sessionId});
@@ -46,7 +46,7 @@ export const readSessions = async (
 };
 
 /** Ends one of the caller's sessions; its sockets close at once. @throws 404 for one that is not theirs */
-export const endSession = ({db}: AccountDeps, caller: Caller, id: string): Promise<void> =>
+export const endSession = ({db}: Core, caller: Caller, id: string): Promise<void> =>
   withSystem(db, async (trx) => {
     if (!(await deleteSessionOf(trx, caller.userId, id))) throw notFound('Session');
     await recordEndedSessions(trx, whoOf(caller), [id]);
@@ -54,7 +54,7 @@ export const endSession = ({db}: AccountDeps, caller: Caller, id: string): Promi
   });
 
 /** Ends all of the caller's sessions except the current one. */
-export const endOtherSessions = ({db}: AccountDeps, caller: Caller): Promise<void> =>
+export const endOtherSessions = ({db}: Core, caller: Caller): Promise<void> =>
   withSystem(db, async (trx) => {
     const ended = await deleteSessions(trx, caller.userId, caller.sessionId);
     await recordEndedSessions(trx, whoOf(caller), ended);

@@ -1,7 +1,7 @@
 import {PREPARED} from '@switchboard/service-kit/database';
 import type {Insertable, Kysely} from 'kysely';
 import type {Schema, Trx} from '#database/index.ts';
-import type {SignedIn} from '#plugins/auth.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
 import {hasSecondFactor} from '../../users/index.ts';
 
 export const insertSession = async (

@@ -1,9 +1,9 @@
 import {newId, type Trx} from '#database/index.ts';
-import type {SignedIn} from '#plugins/auth.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {secondFactorDue} from '../../users/index.ts';
 import {ticketScopeOf} from '../../directory/index.ts';
-import {type Client, traceOf} from '#plugins/client.ts';
+import {type Client, traceOf} from '#plugins/caller/client.ts';
 import {hashSecret, newSecret} from '../../guard/index.ts';
 import {
   findSession,
@@ -49,7 +49,7 @@ export const startSession = async (trx: Trx, wanted: NewSession): Promise<string
 
 /** @returns the owner of the token, or null when it is unknown, ended or revoked */
 export const findSignedIn = async (
-  {db, now}: Pick<AccountDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   token: string,
 ): Promise<SignedIn | null> => {
   const at = now();
@@ -73,7 +73,7 @@ export const findSignedIn = async (
  * @param idleMs idle time from which on they do not count
  */
 export const findLiveSessions = async (
-  {db, now}: Pick<AccountDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   ids: string[],
   idleMs = SESSION_IDLE_MS,
 ): Promise<Map<string, string | null>> => {

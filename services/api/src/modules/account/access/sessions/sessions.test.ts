@@ -5,7 +5,7 @@ import {newId} from '#database/index.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
 import {createFirstTimer, newEmail, PASSWORD, registerPerson} from '#testing/people.ts';
 import {createTestApi} from '#testing/test-api.ts';
-import {coarseNetworkOf} from '#plugins/network.ts';
+import {coarseNetworkOf} from '#plugins/network/network.ts';
 import {deviceOf} from './device.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

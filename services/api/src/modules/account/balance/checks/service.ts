@@ -1,5 +1,5 @@
 import {systemOf, withSystem, withWorkspace} from '#database/index.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import {deleteOldDownloads} from '../downloads/repository.ts';
 import {listStaleTopUps} from '../top-ups/repository.ts';
 import {settleTopUp} from '../top-ups/settle.ts';
@@ -17,7 +17,7 @@ const TRANSFER_HOURS = 30 * 24;
 export const checkBalances = async ({
   db,
   now,
-}: Pick<AccountDeps, 'db' | 'now'>): Promise<{differences: number; workspaces: number}> => {
+}: Pick<Core, 'db' | 'now'>): Promise<{differences: number; workspaces: number}> => {
   const workspaceIds = await withSystem(db, listBalanceIds);
   let differences = 0;
   for (const workspaceId of workspaceIds)
@@ -34,7 +34,7 @@ export const expirePayments = async ({
   db,
   config,
   now,
-}: Pick<AccountDeps, 'db' | 'config' | 'now'>): Promise<void> => {
+}: Pick<Core, 'db' | 'config' | 'now'>): Promise<void> => {
   const at = now();
   const ago = (hours: number) => new Date(at.getTime() - hours * HOUR_MS);
   const stale = await withSystem(db, async (trx) => {

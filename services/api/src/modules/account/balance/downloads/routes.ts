@@ -3,12 +3,12 @@ import Type from 'typebox';
 import type {FastifyInstance} from 'fastify';
 import {sendCsv} from '#csv/send-csv.ts';
 import type {MemberScope} from '#database/index.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import {readInvoice} from '../invoices/service.ts';
 import {ledgerCsv, openLink} from './service.ts';
 
 /** Serves files of the balance to holders of the link. */
-export const downloadRoute = (app: FastifyInstance, deps: AccountDeps): void => {
+export const downloadRoute = (app: FastifyInstance, deps: Core): void => {
   app.get<{Params: {token: string}}>(
     '/api/balance/downloads/:token',
     {
@@ -35,7 +35,7 @@ export const downloadRoute = (app: FastifyInstance, deps: AccountDeps): void => 
 
 /** Runs in a thread, as fonts take long to read. */
 const drawInvoice = async (
-  {workers}: Pick<AccountDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   {workspaceId}: MemberScope,
   invoice: Invoice,
 ): Promise<Buffer> =>

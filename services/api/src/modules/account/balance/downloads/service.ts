@@ -3,8 +3,8 @@ import type {LedgerEntry, LedgerFilter} from '@switchboard/contracts/balance/sch
 import {notFound} from '@switchboard/service-kit/errors';
 import {headOf, linesOf} from '#csv/csv.ts';
 import {type MemberScope, withSystem, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {hashSecret, newSecret} from '../../guard/index.ts';
 import {refuseUnlessReader} from '../access.ts';
 import {getInvoice} from '../invoices/service.ts';
@@ -16,23 +16,19 @@ const LINK_MS = 300_000;
 const ROWS_AT_ONCE = 500;
 
 /** Creates a link to the ledger as CSV, valid for five minutes. Throws 403 for agents. */
-export const createLedgerDownload = async (
-  deps: AccountDeps,
-  actor: Actor,
-  filter: LedgerFilter,
-) => {
+export const createLedgerDownload = async (deps: Core, actor: Actor, filter: LedgerFilter) => {
   refuseUnlessReader(actor);
   return createLink(deps, actor, {file: 'ledger', filter});
 };
 
 /** Creates a link to an invoice as PDF, valid for five minutes. Throws 403 for agents, 404. */
-export const createInvoiceDownload = async (deps: AccountDeps, actor: Actor, id: string) => {
+export const createInvoiceDownload = async (deps: Core, actor: Actor, id: string) => {
   await getInvoice(deps, actor, id);
   return createLink(deps, actor, {file: 'invoice', id});
 };
 
 const createLink = async (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   {workspaceId, userId}: Actor,
   content: DownloadContent,
 ): Promise<{url: string}> => {
@@ -55,7 +51,7 @@ interface Opened {
 }
 
 /** Resolves a link. Throws 404 when it has expired, or its creator may no longer see the ledger. */
-export const openLink = async ({db, now}: AccountDeps, token: string): Promise<Opened> => {
+export const openLink = async ({db, now}: Core, token: string): Promise<Opened> => {
   const found = await withSystem(db, (trx) =>
     findDownload(trx, {tokenHash: hashSecret(token), now: now()}),
   );
@@ -88,7 +84,7 @@ const lineOf = (entry: LedgerEntry) => [
 
 /** Ledger as CSV, in chunks. */
 export async function* ledgerCsv(
-  deps: AccountDeps,
+  deps: Core,
   scope: MemberScope,
   filter: LedgerFilter,
 ): AsyncGenerator<string> {

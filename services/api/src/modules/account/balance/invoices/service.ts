@@ -2,15 +2,15 @@ import type {Invoice, InvoiceSummary} from '@switchboard/contracts/balance/payme
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, type MemberScope, readCursor, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {getTimeZone} from '../../directory/index.ts';
 import {refuseUnlessReader} from '../access.ts';
 import {countInvoices, findInvoice, type InvoiceRow, listInvoices} from './repository.ts';
 
 /** Invoices, newest first. Throws 403 for agents. */
 export const getInvoices = (
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   {limit = PAGE_SIZE_DEFAULT, cursor}: {limit?: number; cursor?: string},
 ) => {
@@ -24,14 +24,14 @@ export const getInvoices = (
 };
 
 /** Throws 403 for agents, 404. */
-export const getInvoice = async (deps: AccountDeps, actor: Actor, id: string): Promise<Invoice> => {
+export const getInvoice = async (deps: Core, actor: Actor, id: string): Promise<Invoice> => {
   refuseUnlessReader(actor);
   return readInvoice(deps, actor, id);
 };
 
 /** Reads an invoice without a permission check. Throws 404. */
 export const readInvoice = (
-  {db}: Pick<AccountDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   scope: MemberScope,
   id: string,
 ): Promise<Invoice> =>

@@ -2,8 +2,8 @@ import {notFound} from '@switchboard/service-kit/errors';
 import type {FastifyPluginAsync} from 'fastify';
 import {type Static, Type} from 'typebox';
 import {enterWorkspace, systemOf, withSystem} from '#database/index.ts';
-import {operatorOnly} from '#plugins/operator-only.ts';
-import type {AccountDeps} from '../../ports.ts';
+import {operatorOnly} from '#plugins/caller/operator-only.ts';
+import type {Core} from '#core/index.ts';
 import {listDifferences} from '../checks/repository.ts';
 import {checkBalances} from '../checks/service.ts';
 import {changeSmsPermission, SmsPermissionRequest} from '../sms/operator.ts';
@@ -15,7 +15,7 @@ import {settleTopUp} from '../top-ups/settle.ts';
 const WorkspacesQuery = Type.Object({q: Type.Optional(Type.String({maxLength: 255}))});
 
 /** Confirms the arrival of a bank transfer. Throws 404, and 409 when it has ended otherwise. */
-const confirmTransfer = ({db, config, now}: AccountDeps, reference: string) =>
+const confirmTransfer = ({db, config, now}: Core, reference: string) =>
   withSystem(db, async (trx) => {
     const topUp = await findTopUpAnywhere(trx, {reference});
     if (topUp?.provider !== 'bank_transfer') throw notFound('Bank transfer');
@@ -34,7 +34,7 @@ const confirmTransfer = ({db, config, now}: AccountDeps, reference: string) =>
 
 /** Routes of the operator alone, authenticated by the token in the data directory. Not for browsers, and not in the API's description. */
 export const operatorRoutes =
-  (deps: AccountDeps): FastifyPluginAsync =>
+  (deps: Core): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', operatorOnly(deps));
     const answer = (payload: object) => ({error: false, message: '', ...payload});

@@ -2,7 +2,7 @@ import {type Static, Type} from 'typebox';
 import {Id} from '@switchboard/contracts/fields';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {systemOf, withWorkspace} from '#database/index.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {creditsText} from '../credits.ts';
 import {findConsumed} from '../ledger-repository.ts';
@@ -35,7 +35,7 @@ export interface Refund {
  * @throws 404 for an unknown workspace, and when nothing was spent for the reference; 422 for more than was spent
  */
 export const refundCredits = (
-  {db, now}: Pick<AccountDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   {workspaceId, ref, credits, reason: given}: RefundRequest,
 ): Promise<Refund> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {

@@ -1,12 +1,13 @@
+import {balancePath} from '@switchboard/contracts/places/balance';
 import {systemOf, withSystem, withWorkspace} from '#database/index.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import {notify} from '../../notifications/index.ts';
 import {creditsText} from '../credits.ts';
 import {lockBalance} from '../repository.ts';
 import {findSettings, listUntold, markTold} from './repository.ts';
 import {listCandidates} from './service.ts';
 
-type Deps = Pick<AccountDeps, 'db' | 'jobs' | 'now'>;
+type Deps = Pick<Core, 'db' | 'jobs' | 'now'>;
 
 /** Notifies subscribers when the credits have fallen below the threshold, once per crossing. */
 export const tellOfLowBalances = async (deps: Deps): Promise<void> => {
@@ -29,7 +30,7 @@ const tellWorkspace = ({db, jobs, now}: Deps, workspaceId: string): Promise<void
       actor: {id: null},
       topic: 'balance',
       title: `${creditsText(balance.available)} left`,
-      path: '/dashboard/balance',
+      path: balancePath(),
       at: now(),
     });
   });

@@ -4,8 +4,8 @@ import type {
 } from '@switchboard/contracts/balance/settings';
 import {invalid} from '@switchboard/service-kit/errors';
 import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {listActivePeople} from '../../directory/index.ts';
 import {refuseUnlessManager} from '../access.ts';
@@ -20,7 +20,7 @@ export const listCandidates = async (trx: Trx): Promise<{id: string; name: strin
     .map(({id, name}) => ({id, name}));
 
 /** Throws 403 unless owner or admin. */
-export const getSettings = ({db}: AccountDeps, actor: Actor): Promise<BalanceSettings> => {
+export const getSettings = ({db}: Core, actor: Actor): Promise<BalanceSettings> => {
   refuseUnlessManager(actor);
   return withWorkspace(db, actor, async (trx) => {
     const balance = await lockBalance(trx, actor.workspaceId);
@@ -33,7 +33,7 @@ export const getSettings = ({db}: AccountDeps, actor: Actor): Promise<BalanceSet
  * @throws 403 unless owner or admin, 409 version_conflict after a concurrent change, 422 that names the field
  */
 export const changeSettings = (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   actor: Actor,
   {version, request}: {version: number; request: BalanceSettingsRequest},
 ): Promise<BalanceSettings> => {

@@ -11,7 +11,7 @@ import {createTestApi, testConfig} from '#testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {checkBalances} from '../checks/service.ts';
 import {openHold, settleHold, spendNow} from '../holds.ts';
-import {openOperatorToken} from '#operator/token.ts';
+import {openOperatorToken} from '#plugins/caller/operator-token.ts';
 import {post} from '../posting.ts';
 import {tellOfLowBalances} from './low-balance.ts';
 

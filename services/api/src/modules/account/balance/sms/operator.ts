@@ -3,7 +3,7 @@ import {Id} from '@switchboard/contracts/fields';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {enterWorkspace, systemOf, withSystem} from '#database/index.ts';
 import {hasNumbers} from '#phone/index.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {lockSmsPermission, updateSmsPermission} from './repository.ts';
 
@@ -29,7 +29,7 @@ export interface SmsPermission {
  * @throws 404 for an unknown workspace, 422 for a country without numbers
  */
 export const changeSmsPermission = (
-  {db, now}: Pick<AccountDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   {workspaceId, isAllowed, countries}: SmsPermissionRequest,
 ): Promise<SmsPermission> => {
   const unknown = countries?.find((country) => !hasNumbers(country));

@@ -4,11 +4,12 @@ import type {
   TopUp,
   TopUpOffer,
 } from '@switchboard/contracts/balance/payments';
+import {topUpPath} from '@switchboard/contracts/places/balance';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {PaymentsConfig} from '#config/index.ts';
 import {newId, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {expectKey, refuseUnlessManager} from '../access.ts';
 import {keyMismatch} from '../posting.ts';
 import {lockBalance} from '../repository.ts';
@@ -31,7 +32,7 @@ const providersOf = ({stripe, bankDetails, isSandbox}: PaymentsConfig): PaymentP
 ];
 
 /** Prices of credits, and payment methods. Throws 403 unless owner or admin. */
-export const getOffer = ({config}: AccountDeps, actor: Actor): TopUpOffer => {
+export const getOffer = ({config}: Core, actor: Actor): TopUpOffer => {
   refuseUnlessManager(actor);
   const {payments} = config;
   const {currency, priceOf100, taxRate} = payments;
@@ -39,7 +40,7 @@ export const getOffer = ({config}: AccountDeps, actor: Actor): TopUpOffer => {
 };
 
 /** The newest top-ups. Throws 403 unless owner or admin. */
-export const getTopUps = (deps: AccountDeps, actor: Actor): Promise<TopUp[]> => {
+export const getTopUps = (deps: Core, actor: Actor): Promise<TopUp[]> => {
   refuseUnlessManager(actor);
   return withWorkspace(deps.db, actor, async (trx) =>
     (await listTopUps(trx)).map((row) => present(deps, row)),
@@ -55,11 +56,7 @@ interface Order {
  * Begins a purchase of credits; they are added once the provider, or the operator, confirms the payment. The same key begins once.
  * @throws 403 unless owner or admin; 422 for too few or too many credits; 409 for a key of another order; 503 when the provider is down
  */
-export const createTopUp = async (
-  deps: AccountDeps,
-  actor: Actor,
-  order: Order,
-): Promise<TopUp> => {
+export const createTopUp = async (deps: Core, actor: Actor, order: Order): Promise<TopUp> => {
   refuseUnlessManager(actor);
   expectBuyable(order.request.credits);
   if (!providersOf(deps.config.payments).includes(order.request.provider))
@@ -82,14 +79,11 @@ export const createTopUp = async (
 
 /** Returns to this system, whatever the payment is for. */
 const returnUrlOf = (
-  {config}: Pick<AccountDeps, 'config'>,
+  {config}: Pick<Core, 'config'>,
   {id, back}: {id: string; back: string | undefined},
-): string => {
-  const search = new URLSearchParams({paying: id, ...(back !== undefined && {back})});
-  return `${config.publicUrl}/dashboard/balance/top-up?${search}`;
-};
+): string => config.publicUrl + topUpPath({paying: id, back});
 
-const storeOrder = ({db, config, now}: AccountDeps, actor: Actor, {key, request}: Order) => {
+const storeOrder = ({db, config, now}: Core, actor: Actor, {key, request}: Order) => {
   const {workspaceId, userId: actorId} = actor;
   const {credits, provider} = request;
   const idempotencyKey = expectKey(key);
@@ -128,7 +122,7 @@ const storeOrder = ({db, config, now}: AccountDeps, actor: Actor, {key, request}
  * @throws 403 unless owner or admin, and where the sandbox is off; 404; 409 when it ended otherwise before
  */
 export const payInSandbox = (
-  deps: AccountDeps,
+  deps: Core,
   actor: Actor,
   {id, outcome}: {id: string; outcome: 'paid' | 'declined'},
 ): Promise<TopUp> => {
@@ -148,7 +142,7 @@ export const payInSandbox = (
 };
 
 const present = (
-  {config}: Pick<AccountDeps, 'config'>,
+  {config}: Pick<Core, 'config'>,
   row: TopUpRow & {invoiceId: string | null},
 ): TopUp => ({
   id: row.id,

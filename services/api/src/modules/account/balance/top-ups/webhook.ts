@@ -1,7 +1,7 @@
 import {problem} from '@switchboard/service-kit/errors';
 import type {FastifyPluginAsync} from 'fastify';
 import {enterWorkspace, isId, systemOf, withSystem} from '#database/index.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import {findTopUpAnywhere, insertPaymentEvent} from './repository.ts';
 import {settleTopUp} from './settle.ts';
 import {readStripeEvent, type StripeNews} from './stripe.ts';
@@ -14,7 +14,7 @@ const BODY_MAX = 256 * 1024;
  * Processes Stripe's reports, once per event, in one transaction with their consequences.
  * @throws Error when the amount differs from the request: it is logged, and Stripe retries
  */
-const takeNews = ({db, config, now}: AccountDeps, {eventId, type, payment}: StripeNews) =>
+const takeNews = ({db, config, now}: Core, {eventId, type, payment}: StripeNews) =>
   withSystem(db, async (trx) => {
     const at = now();
     const isNew = await insertPaymentEvent(trx, {
@@ -39,7 +39,7 @@ const takeNews = ({db, config, now}: AccountDeps, {eventId, type, payment}: Stri
 
 /** Receives Stripe's webhooks; nobody signs in there, so the signature over the body's bytes decides. */
 export const stripeWebhook =
-  (deps: AccountDeps): FastifyPluginAsync =>
+  (deps: Core): FastifyPluginAsync =>
   async (app) => {
     const {stripe} = deps.config.payments;
     if (!stripe) return;

@@ -1,5 +1,5 @@
 import * as endpoints from '@switchboard/contracts/presence/endpoints';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {changePresence, getPresence} from './service.ts';
 

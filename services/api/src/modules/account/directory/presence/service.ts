@@ -1,7 +1,8 @@
 import type {Presence, PresenceRequest} from '@switchboard/contracts/presence/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import {publishEvent} from '#events/publish.ts';
-import type {Actor} from '#plugins/auth.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {
   findPresence,
@@ -17,7 +18,7 @@ import {AWAY_AFTER_MS, GONE_AFTER_MS, stateOf} from './rules.ts';
 type Clock = Pick<AccountDeps, 'db' | 'now' | 'onMembersFree'>;
 
 /** Displayed state of the caller, and their choice. */
-export const getPresence = ({db}: AccountDeps, actor: Actor): Promise<Presence> =>
+export const getPresence = ({db}: Core, actor: Actor): Promise<Presence> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await findPresence(trx, actor.userId);
     return {state: row?.state ?? 'offline', chosen: row?.chosen ?? null};

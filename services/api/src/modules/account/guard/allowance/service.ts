@@ -1,12 +1,12 @@
 import type {Limit} from '#config/index.ts';
 import {type Trx, withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {AccountDeps} from '../../ports.ts';
+import type {Core} from '#core/index.ts';
 import {allowRate, checkRate, limitRate, refundRate, takeRate} from '../attempts.ts';
 import {findStanding} from './repository.ts';
 import {type Allowed, dailyLimit} from './rules.ts';
 
-type Parts = Pick<AccountDeps, 'db' | 'now' | 'config'>;
+type Parts = Pick<Core, 'db' | 'now' | 'config'>;
 /** Messages that members write one by one: mails by people they go to, SMS by segments. */
 type Written = 'mails' | 'sms';
 /** Number of messages of one workspace. */

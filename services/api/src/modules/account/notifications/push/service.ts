@@ -5,7 +5,8 @@ import type {
 } from '@switchboard/contracts/notifications/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 import {systemOf, withSystem, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findPeople} from '../../directory/index.ts';
 import {PUSH, type PushJob} from '../jobs.ts';
@@ -21,12 +22,11 @@ import {isPushService} from './push-services.ts';
 import {readPushKeys} from './sender.ts';
 
 /** Key with which a browser subscribes. */
-export const getPushKey = async ({db}: AccountDeps): Promise<string> =>
-  (await readPushKeys(db)).publicKey;
+export const getPushKey = async ({db}: Core): Promise<string> => (await readPushKeys(db)).publicKey;
 
 /** Starts pushes to the browser of this session. Throws 422 for an endpoint that is not a push service's. */
 export const beginPush = async (
-  {db, now}: AccountDeps,
+  {db, now}: Core,
   {workspaceId, userId, sessionId}: Actor,
   {endpoint, keys}: PushSubscriptionRequest,
 ): Promise<void> => {
@@ -46,7 +46,7 @@ export const beginPush = async (
 };
 
 /** Ends pushes to this browser of the caller. */
-export const endPush = ({db}: AccountDeps, {userId}: Actor, endpoint: string): Promise<void> =>
+export const endPush = ({db}: Core, {userId}: Actor, endpoint: string): Promise<void> =>
   withSystem(db, (trx) => deleteSubscription(trx, endpoint, userId));
 
 /** Call before the start: defines the job that pushes a notification. */

@@ -24,7 +24,7 @@ onDatabase('the probe session', ({database}) => {
 
   const openOwner = () => api.openProbeSession({role: 'owner', workspace: 'empty'});
 
-  it('belongs to a regular user whose address nobody can take before, in a workspace where nobody else is', async () => {
+  it('belongs to a regular user in a workspace of their own, whose address is reserved', async () => {
     await app.inject({method: 'POST', url: '/api/auth/register', payload: registration(EMAIL)});
     const owner = await createOwner(app);
     const [one, two] = await Promise.all([openOwner(), openOwner()]);

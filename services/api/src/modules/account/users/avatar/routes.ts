@@ -1,11 +1,11 @@
 import * as endpoints from '@switchboard/contracts/user/endpoints';
-import {routes} from '#plugins/serve.ts';
-import type {AccountDeps} from '../../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import type {Core} from '#core/index.ts';
 import {createPictureIntake, pictureRoute} from '../../pictures/index.ts';
 import {readAvatar, removeAvatar, saveAvatar} from './service.ts';
 
 /** Routes of the caller's picture, and of everyone's by its unguessable path. */
-export const avatarRoutes = (deps: AccountDeps) =>
+export const avatarRoutes = (deps: Core) =>
   routes((serve, app) => {
     const takePicture = createPictureIntake(deps);
 

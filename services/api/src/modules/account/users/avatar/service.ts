@@ -1,8 +1,8 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '#database/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {SignedIn} from '#plugins/auth.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {redraw} from '../../pictures/index.ts';
 import {newSecret} from '../../guard/index.ts';
 import {getCurrentUser, updatePicture} from '../service.ts';
@@ -14,7 +14,7 @@ import {deleteAvatars, findAvatar, insertAvatar} from './repository.ts';
  * @throws 415 for anything else, more than 40 million pixels, or a picture that cannot be decoded in time
  */
 export const saveAvatar = async (
-  deps: AccountDeps,
+  deps: Core,
   {userId, workspaceId}: Pick<SignedIn, 'userId' | 'workspaceId'>,
   bytes: Buffer,
 ): Promise<CurrentUser> => {
@@ -29,7 +29,7 @@ export const saveAvatar = async (
   return getCurrentUser(deps, userId);
 };
 
-export const removeAvatar = async (deps: AccountDeps, userId: string): Promise<CurrentUser> => {
+export const removeAvatar = async (deps: Core, userId: string): Promise<CurrentUser> => {
   await withSystem(deps.db, async (trx) => {
     await deleteAvatars(trx, userId);
     await updatePicture(trx, userId, null);
@@ -38,7 +38,7 @@ export const removeAvatar = async (deps: AccountDeps, userId: string): Promise<C
 };
 
 /** Throws 404 for a picture that was replaced. */
-export const readAvatar = async ({db}: AccountDeps, file: string): Promise<Buffer> => {
+export const readAvatar = async ({db}: Core, file: string): Promise<Buffer> => {
   const avatar = await findAvatar(db, file);
   if (!avatar) throw notFound('Picture');
   return Buffer.from(avatar.bytes);

@@ -1,8 +1,8 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {enterWorkspace, leaveWorkspace, type Trx, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {newSecret} from '../../guard/index.ts';

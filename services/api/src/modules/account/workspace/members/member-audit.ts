@@ -1,7 +1,7 @@
 import type {AuditAction} from '@switchboard/contracts/audit/actions';
 import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {type AuditFacts, recordAudit} from '../../audit/index.ts';
 import {ticketScopeOf} from '../../directory/index.ts';
 

@@ -2,14 +2,14 @@ import type {Session} from '@switchboard/contracts/sessions/schemas';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import {enterWorkspace, leaveWorkspace, type Trx, withWorkspace} from '#database/index.ts';
 import {announceRevoked} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {AccountDeps} from '../../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {deleteSessionOf, deleteSessions, readSessions} from '../../access/index.ts';
 import {requireManaged} from './service.ts';
 
 /** Live sessions of a member, most recently used first. @throws 404, 403 for themselves and above the caller's rank */
-export const getMemberSessions = ({db, now}: AccountDeps, actor: Actor, userId: string) =>
+export const getMemberSessions = ({db, now}: Core, actor: Actor, userId: string) =>
   withWorkspace(db, actor, async (trx): Promise<Session[]> => {
     if (!(await isWithinReach(trx, actor, userId))) return [];
     await leaveWorkspace(trx);
@@ -18,7 +18,7 @@ export const getMemberSessions = ({db, now}: AccountDeps, actor: Actor, userId: 
 
 /** Ends one of a member's sessions; its sockets close at once. @throws 404, 403 as `getMemberSessions` */
 export const endMemberSession = (
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   {userId, sessionId}: {userId: string; sessionId: string},
 ): Promise<void> =>
@@ -34,7 +34,7 @@ export const endMemberSession = (
   });
 
 /** Ends all of a member's sessions; their sockets close at once. @throws 404, 403 as `getMemberSessions` */
-export const endMemberSessions = ({db}: AccountDeps, actor: Actor, userId: string): Promise<void> =>
+export const endMemberSessions = ({db}: Core, actor: Actor, userId: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await isWithinReach(trx, actor, userId))) return;
     await end(trx, actor, {userId, run: () => deleteSessions(trx, userId)});

@@ -1,3 +1,4 @@
+import {membersPath} from '@switchboard/contracts/places/team';
 import type {ApiConfig} from '#config/index.ts';
 import type {Mail} from '#mail/index.ts';
 
@@ -19,7 +20,7 @@ interface Transfer {
 const nameOf = ({firstName, lastName}: Person) => `${firstName} ${lastName}`;
 const members = ({publicUrl}: ApiConfig) => ({
   label: 'See the members',
-  url: `${publicUrl}/dashboard/team`,
+  url: publicUrl + membersPath(),
 });
 
 /** Goes to the new owner. */

@@ -21,7 +21,8 @@ import {
 } from '#database/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {announceRevoked, publishEvent} from '#events/index.ts';
-import type {Actor, Proven} from '#plugins/auth.ts';
+import type {Actor, Proven} from '#plugins/caller/auth.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {deleteSessions, removeAll, tell, withProof} from '../../access/index.ts';
@@ -92,7 +93,7 @@ export const getMember = (deps: AccountDeps, actor: Actor, userId: string): Prom
 
 /** Contacts of a member who lacks a role: members who have it, or one above it. Every member may see them. */
 export const getRoleHolders = (
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   {atLeast}: RoleHoldersQuery,
 ): Promise<RoleHoldersResponse['roleHolders']> =>

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/sessions/endpoints';
-import {routes} from '#plugins/serve.ts';
-import type {AccountDeps} from '../../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import type {Core} from '#core/index.ts';
 import {endMemberSession, endMemberSessions, getMemberSessions} from './member-sessions.ts';
 
 /** Routes of the sessions of members whom the caller manages. */
-export const memberSessionRoutes = (deps: AccountDeps) =>
+export const memberSessionRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listMemberSessions, async ({actor, params}) => ({
       sessions: await getMemberSessions(deps, actor, params.id),

@@ -1,12 +1,13 @@
 import {TEAMS_MAX} from '@switchboard/contracts/limits';
 import type {Team, TeamRequest} from '@switchboard/contracts/team/schemas';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findPeople, listTeams, type TeamRow} from '../../directory/index.ts';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {
   deleteTeam,
@@ -20,7 +21,7 @@ import {
 } from './team-repository.ts';
 
 /** Teams of the workspace by name, each with its members. */
-export const getTeams = ({db}: AccountDeps, actor: Actor): Promise<Team[]> =>
+export const getTeams = ({db}: Core, actor: Actor): Promise<Team[]> =>
   withWorkspace(db, actor, async (trx) => presentTeams(trx, await listTeams(trx)));
 
 /** Throws 403 unless owner or admin, 409 for a name that is taken, 422 for a user who is no member of the workspace. */
@@ -126,7 +127,7 @@ const memberIdsOf = async (trx: Trx, id: string): Promise<string[]> =>
   (await listTeamMembers(trx)).filter(({teamId}) => teamId === id).map(({userId}) => userId);
 
 const changeTeams = <Result>(
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   run: (trx: Trx) => Promise<Result>,
 ): Promise<Result> => {

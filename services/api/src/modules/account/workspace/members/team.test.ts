@@ -73,7 +73,7 @@ onDatabase('team management', ({database}) => {
     assert.equal((await setRole(stranger, owner, 'agent')).statusCode, 404);
   });
 
-  it('lets nobody edit a role above their own, or their own, or grant one above their own', async () => {
+  it('lets nobody edit their own role or a higher one, or grant a higher one', async () => {
     const admin = await createMember(app, owner, 'admin');
     const agent = await createMember(app, owner, 'agent');
     assert.equal((await setRole(admin, owner, 'agent')).statusCode, 403);
@@ -88,7 +88,7 @@ onDatabase('team management', ({database}) => {
     );
   });
 
-  it('turns access off at once: sessions end, and the person is a first-time user who reads of it; and on again', async () => {
+  it('turns access off at once, which ends sessions, and on again', async () => {
     const agent = await createMember(app, owner, 'agent');
     const reply = await call(owner, `POST /members/${agent.user.id}/deactivate`, {});
     assert.equal(reply.json().member.status, 'deactivated');

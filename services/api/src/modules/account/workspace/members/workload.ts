@@ -2,7 +2,7 @@ import {WORKLOAD_MEMBERS_MAX} from '@switchboard/contracts/limits';
 import type {TeamLoad, WorkloadResponse} from '@switchboard/contracts/team/schemas';
 import {forbidden} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {presentMembers, type Tickets, toWorkload} from './presenter.ts';
 import {listColleagues} from './repository.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@switchboard/contracts/workspace/endpoints';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {createPictureIntake, pictureRoute} from '../../pictures/index.ts';
 import {transferOwnership} from '../members/ownership.ts';

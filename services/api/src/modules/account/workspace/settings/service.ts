@@ -3,8 +3,9 @@ import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
 import {refuseImitation} from '#imitation/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {newSecret} from '../../guard/index.ts';
@@ -21,7 +22,7 @@ import {
 } from './repository.ts';
 
 /** Settings of the workspace. Throws 403 unless owner or admin. */
-export const getWorkspace = (deps: AccountDeps, actor: Actor): Promise<WorkspaceSettings> =>
+export const getWorkspace = (deps: Core, actor: Actor): Promise<WorkspaceSettings> =>
   administer(deps, actor, async (trx) => present(await findWorkspace(trx)));
 
 /**
@@ -77,7 +78,7 @@ const readRule = (row: WorkspaceRow, {grace, hasFactor, now}: Rule) => {
  * @throws 403 unless owner or admin, 415 for anything else
  */
 export const saveLogo = async (
-  deps: AccountDeps,
+  deps: Core,
   actor: Actor,
   bytes: Buffer,
 ): Promise<WorkspaceSettings> => {
@@ -88,18 +89,18 @@ export const saveLogo = async (
 };
 
 /** Throws 403 unless owner or admin. */
-export const removeLogo = (deps: AccountDeps, actor: Actor): Promise<WorkspaceSettings> =>
+export const removeLogo = (deps: Core, actor: Actor): Promise<WorkspaceSettings> =>
   changeLogo(deps, actor, null);
 
 /** Throws 404 for a logo that was replaced. */
-export const readLogo = async ({db}: AccountDeps, file: string): Promise<Buffer> => {
+export const readLogo = async ({db}: Core, file: string): Promise<Buffer> => {
   const logo = await findLogo(db, file);
   if (!logo) throw notFound('Logo');
   return Buffer.from(logo.bytes);
 };
 
 const changeLogo = (
-  deps: AccountDeps,
+  deps: Core,
   actor: Actor,
   logo: {file: string; bytes: Buffer} | null,
 ): Promise<WorkspaceSettings> =>
@@ -122,7 +123,7 @@ const refuseUnlessAdministrator = (actor: Actor): void =>
   requireCapability(actor, 'changeWorkspace');
 
 const administer = async <Result>(
-  {db}: AccountDeps,
+  {db}: Core,
   actor: Actor,
   run: (trx: Trx) => Promise<Result>,
 ): Promise<Result> => {

@@ -1,18 +1,19 @@
 import {createPublicKey} from 'node:crypto';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {createHttpSmsChannel} from './http-sms.ts';
 import {createOutboxChannel} from './outbox.ts';
 import type {Channels} from './port.ts';
 import {createSmtpChannel} from './smtp.ts';
 
 export type {Channels, OutgoingMessage, ProviderChannel, Sent} from './port.ts';
+export {createSingleSms} from './single-sms.ts';
 
 /** Configured channels: messages of an unconfigured one stay in the outbox. */
 export const createChannels = ({
   config,
   mail,
   now,
-}: Pick<ApiDeps, 'config' | 'mail' | 'now'>): Channels => {
+}: Pick<Core, 'config' | 'mail' | 'now'>): Channels => {
   const {broadcasts, secrets} = config;
   const {smtpUrl, providerSecret} = secrets;
   return {
@@ -40,7 +41,7 @@ export const createChannels = ({
 export const dkimRecord = ({
   broadcasts,
   secrets,
-}: ApiDeps['config']): {name: string; value: string} | null => {
+}: Core['config']): {name: string; value: string} | null => {
   if (!broadcasts.dkim || !secrets.dkimKey) return null;
   const {selector, domain} = broadcasts.dkim;
   const key = createPublicKey(secrets.dkimKey).export({type: 'spki', format: 'der'});

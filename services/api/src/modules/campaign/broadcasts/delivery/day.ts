@@ -1,11 +1,11 @@
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {CampaignDeps} from '../../ports.ts';
 import {readMailLimit, readSmsLimit} from '#modules/account/service.ts';
 import type {Claimed} from '../recipients/repository.ts';
 import type {BroadcastRow} from '../repository.ts';
 import {addToDay, findDay} from './work-repository.ts';
 
-type Parts = Pick<ApiDeps, 'config' | 'now' | 'channels'>;
+type Parts = Pick<CampaignDeps, 'config' | 'now' | 'channels'>;
 type Sender = Pick<BroadcastRow, 'workspaceId' | 'channel'>;
 
 /** Remaining messages of a workspace's broadcasts by a channel, and the end of the 24 hours in which they are counted. */

@@ -1,6 +1,6 @@
 import type {PauseKind} from '@switchboard/contracts/broadcasts/states';
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {closeHold, settleHold} from '#modules/account/service.ts';
 import {changeBroadcast, tellStatus} from '../moves.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
@@ -8,7 +8,7 @@ import {type BroadcastRow, updateBroadcast} from '../repository.ts';
 import {notifyOf} from './notices.ts';
 import {deleteRun, saveRun} from './work-repository.ts';
 
-type Parts = Pick<ApiDeps, 'jobs'>;
+type Parts = Pick<Core, 'jobs'>;
 
 /** Refunds the rest of the hold. */
 export const endHold = async (trx: Trx, row: BroadcastRow, now: Date): Promise<void> => {

@@ -1,4 +1,7 @@
-import type {ApiDeps} from '#deps.ts';
+import type {CampaignDeps} from '../../ports.ts';
 
 /** Dependencies of sending. */
-export type EngineDeps = Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config' | 'database' | 'channels'>;
+export type EngineDeps = Pick<
+  CampaignDeps,
+  'db' | 'now' | 'jobs' | 'config' | 'database' | 'channels'
+>;

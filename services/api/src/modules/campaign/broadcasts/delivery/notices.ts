@@ -1,6 +1,7 @@
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
+import {broadcastPath} from '@switchboard/contracts/places/broadcast';
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notify} from '#modules/account/service.ts';
 import type {BroadcastRow} from '../repository.ts';
 
@@ -18,7 +19,7 @@ interface Notice {
 
 /** Notifies people about a broadcast. */
 export const notifyOf = (
-  jobs: ApiDeps['jobs'],
+  jobs: Core['jobs'],
   trx: Trx,
   {row, kind, userIds, actorId = null, excerpt = '', at}: Notice,
 ): Promise<void> =>
@@ -30,6 +31,6 @@ export const notifyOf = (
     topic: `broadcast:${row.id}`,
     title: row.name,
     excerpt,
-    path: `/dashboard/broadcast/${row.id}`,
+    path: broadcastPath(row.id),
     at,
   });

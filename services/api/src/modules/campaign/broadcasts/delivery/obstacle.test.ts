@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {newId, withSystem} from '#database/index.ts';
-import {openOperatorToken} from '#operator/token.ts';
+import {openOperatorToken} from '#plugins/caller/operator-token.ts';
 import {updateSmsPermission} from '#modules/account/balance/sms/repository.ts';
 import {createScene, createSink, engineDeps} from '#testing/broadcast-scene.ts';
 import {onDatabase} from '#testing/for-each-database.ts';

@@ -1,6 +1,6 @@
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {CampaignDeps} from '../../ports.ts';
 import {needsPayment, UNPAID_SMS} from '#modules/account/service.ts';
 import {findVerifiedAddress} from '#modules/connect/service.ts';
 import type {BroadcastRow} from '../repository.ts';
@@ -21,7 +21,7 @@ const SENDER_LOST =
  * system's own (decision 0133); SMS are sent once it has paid (0132).
  */
 export const readObstacle = async (
-  {channels}: Pick<ApiDeps, 'channels'>,
+  {channels}: Pick<CampaignDeps, 'channels'>,
   trx: Trx,
   {channel, senderId}: Pick<BroadcastRow, 'channel' | 'senderId'>,
 ): Promise<Obstacle | null> => {
@@ -34,7 +34,7 @@ export const readObstacle = async (
 
 /** Does the same as `readObstacle` for a broadcast that has started: the message states what can still be done. */
 export const readObstacleOnTheWay = async (
-  deps: Pick<ApiDeps, 'channels'>,
+  deps: Pick<CampaignDeps, 'channels'>,
   trx: Trx,
   row: Pick<BroadcastRow, 'channel' | 'senderId'>,
 ): Promise<Obstacle | null> => {

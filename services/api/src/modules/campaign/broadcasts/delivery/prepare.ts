@@ -3,7 +3,7 @@ import {RECIPIENT_SKIP_REASONS} from '@switchboard/contracts/broadcasts/states';
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {CampaignDeps} from '../../ports.ts';
 import {
   getTimeZone,
   getWorkspaceName,
@@ -92,7 +92,7 @@ const noneSkipped = () =>
 
 /** Price of a unit, and limits of their number. */
 const readLimits = async (
-  deps: Pick<ApiDeps, 'config' | 'now' | 'channels'>,
+  deps: Pick<CampaignDeps, 'config' | 'now' | 'channels'>,
   trx: Trx,
   row: BroadcastRow,
 ): Promise<Pick<Estimate, 'price' | 'available' | 'month' | 'day'>> => {
@@ -107,7 +107,7 @@ const readLimits = async (
 
 /** Current reach, cost, and obstacles to a start. */
 export const estimate = (
-  deps: Pick<ApiDeps, 'config' | 'now' | 'channels'>,
+  deps: Pick<CampaignDeps, 'config' | 'now' | 'channels'>,
   trx: Trx,
   row: BroadcastRow,
 ): Promise<Estimate> =>
@@ -205,7 +205,7 @@ const freeze = (
  * @throws 422 for an empty audience and for what is missing, 402 for too few credits: then nothing of it happened
  */
 export const prepare = async (
-  {now: clock, channels}: Pick<ApiDeps, 'now' | 'channels'>,
+  {now: clock, channels}: Pick<CampaignDeps, 'now' | 'channels'>,
   trx: Trx,
   {row, actorId}: {row: BroadcastRow; actorId: string},
 ): Promise<void> => {

@@ -10,9 +10,10 @@ import {may} from '@switchboard/contracts/team/permissions';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Static} from 'typebox';
 import {cutPage, isId, readCursor, systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability, requireEveryTicket} from '#plugins/capability.ts';
+import type {Core} from '#core/index.ts';
+import type {CampaignDeps} from '../../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability, requireEveryTicket} from '#plugins/caller/capability.ts';
 import {readPrices} from '#modules/account/service.ts';
 import {
   getSigningKey,
@@ -21,7 +22,7 @@ import {
   listVerifiedAddresses,
 } from '#modules/connect/service.ts';
 import {recordBroadcast} from '../audit.ts';
-import {type Channels, dkimRecord} from '../channels/index.ts';
+import {dkimRecord} from '../channels/index.ts';
 import {countsOf} from '../presenter.ts';
 import {readVariants} from '../recipients/repository.ts';
 import {
@@ -73,7 +74,7 @@ const readRow = async (trx: Trx, id: string): Promise<BroadcastRow> => {
 
 /** One page of the recipients. Throws 403 for limited members, 404, 422 for a wrong cursor. */
 export const getRecipients = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   {id, status, q, cursor, limit = PAGE_SIZE_DEFAULT}: RecipientsQuery & {id: string},
 ) => {
@@ -149,7 +150,7 @@ const variantsOf = async (trx: Trx, row: BroadcastRow): Promise<BroadcastReport[
 };
 
 /** Outcome of a broadcast. Throws 404. */
-export const getReport = ({db}: ApiDeps, actor: Actor, id: string): Promise<BroadcastReport> =>
+export const getReport = ({db}: Core, actor: Actor, id: string): Promise<BroadcastReport> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await readRow(trx, id);
     const [counters] = await listCounts(trx, [id]);
@@ -179,7 +180,7 @@ const targetOf = (workspaceId: string, broadcastId: string) => ({
 
 /** Creates a link to the recipients as CSV. Throws 403 for limited members and light agents, and 404. */
 export const createRecipientExport = (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   actor: Actor,
   id: string,
 ): Promise<{url: string}> =>
@@ -198,7 +199,7 @@ const ROWS_AT_ONCE = 1000;
 
 /** Recipients behind a link, in chunks. Throws 404 for a link that is not ours or has expired. */
 export const openRecipientExport = async (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   query: Static<typeof RecipientExportQuery>,
 ): Promise<AsyncIterable<string>> => {
   const {workspace = '', broadcast: id = ''} = query;
@@ -211,7 +212,7 @@ export const openRecipientExport = async (
 };
 
 async function* readLines(
-  db: ApiDeps['db'],
+  db: Core['db'],
   workspaceId: string,
   broadcastId: string,
 ): AsyncGenerator<string> {
@@ -228,7 +229,7 @@ async function* readLines(
 
 const settingsOf = async (
   trx: Trx,
-  {config, channels}: ApiDeps & {channels: Channels},
+  {config, channels}: CampaignDeps,
   {workspaceId, role}: Actor,
 ): Promise<BroadcastSettings> => ({
   isTracked: await isTracked(trx),
@@ -242,12 +243,12 @@ const settingsOf = async (
 });
 
 /** Broadcast settings of the workspace; the senders only for users who write broadcasts. */
-export const getSettings = (deps: ApiDeps, actor: Actor): Promise<BroadcastSettings> =>
+export const getSettings = (deps: CampaignDeps, actor: Actor): Promise<BroadcastSettings> =>
   withWorkspace(deps.db, actor, (trx) => settingsOf(trx, deps, actor));
 
 /** Throws 403 unless owner or admin. */
 export const saveSettings = (
-  deps: ApiDeps,
+  deps: CampaignDeps,
   actor: Actor,
   {isTracked: isFollowed}: {isTracked: boolean},
 ): Promise<BroadcastSettings> => {

@@ -1,5 +1,5 @@
 import {systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {listWorkspaceIds} from '#modules/account/service.ts';
 import {deleteOldProviderEvents} from './repository.ts';
 
@@ -11,10 +11,7 @@ const DAY_MS = 86_400_000;
 const EVENT_DAYS = 30;
 
 /** For the hourly job: deletes provider events older than 30 days. */
-export const cleanUpProviderEvents = async ({
-  db,
-  now,
-}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> => {
+export const cleanUpProviderEvents = async ({db, now}: Pick<Core, 'db' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
   for (const workspaceId of await listWorkspaceIds(db))
     await withWorkspace(db, systemOf(workspaceId), (trx) => deleteOldProviderEvents(trx, before));

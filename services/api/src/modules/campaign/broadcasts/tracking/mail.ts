@@ -1,5 +1,5 @@
 import type {Trx} from '#database/index.ts';
-import type {TicketBroadcasts} from '#deps.ts';
+import type {TicketBroadcasts} from '#modules/connect/service.ts';
 import {readUnsubscribeLink} from '../../suppressions/index.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {findBroadcast} from '../repository.ts';

@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {isProblem, problem} from '@switchboard/service-kit/errors';
 import {type Trx, systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {workspaceExists} from '#modules/account/service.ts';
 import {toE164} from '#phone/index.ts';
 import {type RateGuard, readSmsReference, takeSms, takeSmsNews} from '#modules/connect/service.ts';
@@ -29,7 +29,7 @@ type ProviderEvent = Static<typeof ProviderEvent>;
 
 /** Limits and dependencies of the processing of events. */
 export interface EventIntake {
-  deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config'>;
+  deps: Pick<Core, 'db' | 'now' | 'jobs' | 'config'>;
   /** Limits texts by workspace and sender. */
   mayCome: RateGuard;
 }

@@ -1,5 +1,5 @@
 import type {FastifyPluginAsync} from 'fastify';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {html, pageSecurityPolicy, renderPage} from '#html/index.ts';
 import {TRACKING_PATH} from '../marks/token.ts';
 import {takeClick, takeOpen} from './service.ts';
@@ -36,7 +36,7 @@ const renderLeaving = (url: string, productName: string): string => {
 
 /** Routes of links and the image in broadcasts, for their recipients. */
 export const trackingRoutes =
-  (deps: ApiDeps): FastifyPluginAsync =>
+  (deps: Core): FastifyPluginAsync =>
   async (app) => {
     const schema = (summary: string) => ({summary, security: [], hide: true});
 

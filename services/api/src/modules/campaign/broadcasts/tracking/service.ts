@@ -1,12 +1,12 @@
 import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findSigningKey, isVerifiedAddress} from '#modules/connect/service.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {addClick, findLink, noteFirst} from './repository.ts';
 import {readTrackedToken, type Tracked} from '../marks/token.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'now'>;
+type Deps = Pick<Core, 'db' | 'now'>;
 
 /** Runs work for the subject of a link, within its workspace. @returns null for a link that was not created here */
 const withToken = async <Result>(

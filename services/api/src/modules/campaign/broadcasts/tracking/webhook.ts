@@ -4,7 +4,7 @@ import Type from 'typebox';
 import {Check} from 'typebox/value';
 import {problem} from '@switchboard/service-kit/errors';
 import {storable} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {createRateGuard} from '#modules/connect/service.ts';
 import {signBody} from '../channels/http-sms.ts';
 import {ProviderEvent, takeEvents} from './provider-events.ts';
@@ -37,7 +37,7 @@ const isGoodWebhook = (
  * Route to which providers report outcomes of messages, signed with the secret of the configuration; without one there is no such route.
  */
 export const webhookRoutes =
-  (deps: ApiDeps): FastifyPluginAsync =>
+  (deps: Core): FastifyPluginAsync =>
   async (app) => {
     const secret = deps.config.secrets.providerSecret;
     if (secret === undefined) return;

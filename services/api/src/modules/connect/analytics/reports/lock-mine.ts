@@ -1,7 +1,7 @@
 import {mayFully} from '@switchboard/contracts/team/permissions';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {lockReport, type ReportRow} from './repository.ts';
 
 /** @throws 403 for a shared report unless the caller may share */

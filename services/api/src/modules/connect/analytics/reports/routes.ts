@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/reports/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeReport, createReport, getReports, removeReport} from './service.ts';
 
 /** Named screens of analytics that members saved. */
-export const reportRoutes = (deps: ApiDeps) =>
+export const reportRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listReports, async ({actor}) => ({reports: await getReports(deps, actor)}));
 

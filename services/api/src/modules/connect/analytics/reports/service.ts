@@ -2,8 +2,8 @@ import {REPORTS_MAX} from '@switchboard/contracts/limits';
 import type {SavedReport, SavedReportRequest} from '@switchboard/contracts/reports/schemas';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '#modules/account/service.ts';
 import {ask} from '../report.ts';
 import {presentSchedule} from '../schedules/present.ts';
@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 
 /** The caller's reports and those of everyone, by name. */
-export const getReports = ({db}: ApiDeps, actor: Actor): Promise<SavedReport[]> =>
+export const getReports = ({db}: Core, actor: Actor): Promise<SavedReport[]> =>
   withWorkspace(db, actor, async (trx) => present(trx, await listReports(trx, actor.userId)));
 
 /**
@@ -28,7 +28,7 @@ export const getReports = ({db}: ApiDeps, actor: Actor): Promise<SavedReport[]> 
  * @throws 403 for an agent who shares it, 409 for the name of another report of the caller, or too many, 422 for invalid filters
  */
 export const createReport = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: SavedReportRequest,
 ): Promise<SavedReport> => {
@@ -68,7 +68,7 @@ interface ReportChange {
  * change
  */
 export const changeReport = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request}: ReportChange,
 ): Promise<SavedReport> =>
@@ -85,7 +85,7 @@ export const changeReport = (
   });
 
 /** @throws 404, 403 for a shared one unless the caller may share */
-export const removeReport = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeReport = (deps: Core, actor: Actor, id: string): Promise<void> =>
   withWorkspace(deps.db, actor, async (trx) => {
     await lockMine(trx, actor, id);
     await deleteReport(trx, id);

@@ -1,10 +1,10 @@
 import type {Period} from '@switchboard/contracts/analytics/schemas';
+import {countedTicketsPath, savedReportPath} from '@switchboard/contracts/places/analytics';
 import {
   type Cell,
   cellText,
   composeScreen,
   type Composed,
-  countedAddress,
   daysInWords,
   emptySentence,
   filtersInWords,
@@ -18,7 +18,6 @@ import {
   noTeam,
   type Panel,
   priorityLabels,
-  reportAddress,
   rhythmInWords,
   scoreInWords,
   screenLabels,
@@ -27,7 +26,7 @@ import {
 import {csvOf} from '@switchboard/figures/csv';
 import type {Words} from '@switchboard/i18n/words';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {wordsFor} from '#language/index.ts';
 import {
   findPeople,
@@ -51,11 +50,7 @@ export interface ComposedReport {
 }
 
 /** Names in the reader's workspace. */
-const readNames = (
-  {db}: Pick<ApiDeps, 'db'>,
-  reader: ReportReader,
-  {query, schedulerId}: Delivery,
-) =>
+const readNames = ({db}: Pick<Core, 'db'>, reader: ReportReader, {query, schedulerId}: Delivery) =>
   withWorkspace(db, reader, async (trx) => {
     const agents = filtersOf(query).agent?.split(',') ?? [];
     const isId = (value: string) => value !== 'me' && value !== 'none';
@@ -93,7 +88,7 @@ const filterNames =
  * @throws 422 for an invalid query
  */
 export const composeReport = async (
-  deps: Pick<ApiDeps, 'db' | 'now' | 'config'>,
+  deps: Pick<Core, 'db' | 'now' | 'config'>,
   reader: ReportReader,
   delivery: Delivery,
 ): Promise<ComposedReport> => {
@@ -106,7 +101,7 @@ export const composeReport = async (
   const screen = composeScreen(reports, {
     words,
     query,
-    linkTo: (counts) => publicUrl + countedAddress(query, counts),
+    linkTo: (counts) => publicUrl + countedTicketsPath(query, counts),
   });
   const {period} = reports.report;
   const nothing = screen.isEmpty ? `${emptySentence(delivery.screen, words)}.` : null;
@@ -122,7 +117,7 @@ export const composeReport = async (
       filters,
       nothing,
       figures: figureLines(screen, words),
-      link: publicUrl + reportAddress({...delivery, id: delivery.reportId, query: mailed}),
+      link: publicUrl + savedReportPath({...delivery, id: delivery.reportId, query: mailed}),
       scheduler: names.people.get(delivery.schedulerId)?.name ?? '',
       rhythm: rhythmInWords(delivery, words),
       isTest: delivery.isTest,

@@ -1,5 +1,5 @@
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {wordsFor} from '#language/index.ts';
 import {renderMail} from '#mail/index.ts';
 import {findReader, type Reader} from '#modules/account/service.ts';
@@ -13,7 +13,7 @@ import {fileName} from './mails/paper.ts';
 import {type Delivery, findDelivery, moveDelivery} from './repository.ts';
 import {stopToken} from './stop-token.ts';
 
-type Parts = Pick<ApiDeps, 'db' | 'now' | 'config' | 'mail' | 'workers'>;
+type Parts = Pick<Core, 'db' | 'now' | 'config' | 'mail' | 'workers'>;
 
 /** Mail servers reject much larger mails. */
 const FILES_MAX_BYTES = 10 * 1024 * 1024;

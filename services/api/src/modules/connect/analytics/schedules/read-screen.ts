@@ -1,7 +1,7 @@
 import type {Performer} from '@switchboard/contracts/analytics/schemas';
 import type {ReportQuery, ReportScreen} from '@switchboard/contracts/reports/schemas';
 import {BREAKDOWNS, type ScreenReports} from '@switchboard/figures';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {
   readBreakdown,
   readDurations,
@@ -32,7 +32,7 @@ const readVolume = async (trx: Trx, asked: Asked): Promise<ScreenReports> => {
  * @throws 422 for an invalid query
  */
 export const readScreen = (
-  deps: Pick<ApiDeps, 'db' | 'now'>,
+  deps: Pick<Core, 'db' | 'now'>,
   reader: ReportReader,
   {screen, query: {by = 'agent', ...query}}: Wanted,
 ): Promise<ScreenReports> =>

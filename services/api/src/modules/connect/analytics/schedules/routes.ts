@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/reports/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {
   changeSchedule,
   createSchedule,
@@ -10,7 +10,7 @@ import {
 } from './service.ts';
 
 /** Times and recipients of mailed reports. */
-export const scheduleRoutes = (deps: ApiDeps) =>
+export const scheduleRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getSchedule, async ({actor, params}) => ({
       schedule: await getSchedule(deps, actor, params.id),

@@ -1,5 +1,5 @@
 import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findPeople, listWorkspaceIds} from '#modules/account/service.ts';
 import {findReport, type ReportRow} from '../reports/repository.ts';
 import {activeRole, stateOf} from './access.ts';
@@ -19,7 +19,7 @@ import {
 } from './repository.ts';
 import {latestRun, nextRun} from './rhythm.ts';
 
-type Parts = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
+type Parts = Pick<Core, 'db' | 'jobs' | 'now'>;
 
 /**
  * Runs a schedule that is due: claims the instant, schedules a job for each mail and one for the next time, all in one transaction. A

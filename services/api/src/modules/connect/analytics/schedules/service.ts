@@ -8,8 +8,8 @@ import {mayFully} from '@switchboard/contracts/team/permissions';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {IANAZone} from 'luxon';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, requireReportTest} from '#modules/account/service.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import type {ReportRow} from '../reports/repository.ts';
@@ -33,11 +33,7 @@ import {
 import {nextRun} from './rhythm.ts';
 
 /** @throws 404 for a report that the caller does not see or that has no schedule, 403 for a report that they may not change */
-export const getSchedule = (
-  {db}: ApiDeps,
-  actor: Actor,
-  reportId: string,
-): Promise<ScheduleDetails> =>
+export const getSchedule = ({db}: Core, actor: Actor, reportId: string): Promise<ScheduleDetails> =>
   withWorkspace(db, actor, async (trx) => {
     const {report, schedule} = await lockBoth(trx, actor, reportId);
     return presentDetails(trx, schedule, report);
@@ -49,7 +45,7 @@ export const getSchedule = (
  * schedule or too many of them, 422 for people who cannot get it and an impossible rhythm
  */
 export const createSchedule = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {reportId, request}: {reportId: string; request: ScheduleRequest},
 ): Promise<ScheduleDetails> => {
@@ -97,7 +93,7 @@ interface ScheduleChange {
  * @throws as `createSchedule`, and 409 version_conflict after a concurrent change
  */
 export const changeSchedule = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {reportId, version, request}: ScheduleChange,
 ): Promise<ScheduleDetails> => {
@@ -130,7 +126,7 @@ export const changeSchedule = (
 };
 
 /** @throws as `getSchedule` */
-export const removeSchedule = ({db}: ApiDeps, actor: Actor, reportId: string): Promise<void> =>
+export const removeSchedule = ({db}: Core, actor: Actor, reportId: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     const {report, schedule} = await lockBoth(trx, actor, reportId);
     const {length: recipients} = await listRecipients(trx, schedule.id);
@@ -139,11 +135,7 @@ export const removeSchedule = ({db}: ApiDeps, actor: Actor, reportId: string): P
   });
 
 /** Mails a scheduled report immediately, to the caller alone. @throws as `getSchedule`, and 429 for too many */
-export const testSchedule = async (
-  deps: ApiDeps,
-  actor: Actor,
-  reportId: string,
-): Promise<void> => {
+export const testSchedule = async (deps: Core, actor: Actor, reportId: string): Promise<void> => {
   await withWorkspace(deps.db, actor, (trx) => lockBoth(trx, actor, reportId));
   await requireReportTest(deps, actor.userId);
   const at = deps.now();
@@ -210,7 +202,7 @@ const refuseOthers = async (
 };
 
 const wake = async (
-  {jobs}: Pick<ApiDeps, 'jobs'>,
+  {jobs}: Pick<Core, 'jobs'>,
   trx: Trx,
   {id: scheduleId, workspaceId, nextRunAt}: ScheduleRow,
 ): Promise<void> => {

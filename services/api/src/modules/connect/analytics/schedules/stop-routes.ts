@@ -1,7 +1,7 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import Type from 'typebox';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {pageSecurityPolicy} from '#html/index.ts';
 import {wordsFor} from '#language/index.ts';
 import {
@@ -17,7 +17,7 @@ const TokenParams = Type.Object({token: Type.String({maxLength: 200})});
 const BODY_MAX_BYTES = 4 * 1024;
 
 const pageReader = (
-  {productName}: ApiDeps['config'],
+  {productName}: Core['config'],
   found: Awaited<ReturnType<typeof readStopping>>,
 ): PageReader => {
   const {language, formats} = found?.reader ?? {language: null, formats: null};
@@ -43,7 +43,7 @@ const parseForms = (app: FastifyInstance) => {
 
 /** The page behind "Stop these mails" of a mailed report: opening it changes nothing. */
 export const stopRoutes =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
+  (deps: Core): FastifyPluginAsyncTypebox =>
   async (app) => {
     parseForms(app);
     app.get(PAGE, {schema: {params: TokenParams, hide: true}}, async ({params}, reply) => {

@@ -1,5 +1,5 @@
 import {systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findReader, type Reader} from '#modules/account/service.ts';
 import {findSigningKey} from '../../signing/index.ts';
 import {findRecipient, stopRecipient} from './repository.ts';
@@ -16,7 +16,7 @@ export interface FoundStopping {
 
 /** Recipient and report of a stop link, and their language; null for a link that was not made here. */
 export const readStopping = async (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   token: string,
 ): Promise<FoundStopping | null> => {
   const read = readStopToken(token);
@@ -37,7 +37,7 @@ export const readStopping = async (
 
 /** Stops the mails of a schedule for one recipient. A repetition, or a deleted schedule, changes nothing. */
 export const stopMails = (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   {workspaceId, ...recipient}: Stopping,
 ): Promise<boolean> =>
   withWorkspace(db, systemOf(workspaceId), (trx) => stopRecipient(trx, recipient, now()));

@@ -1,12 +1,12 @@
 import {ACKNOWLEDGED_PER_HOUR} from '@switchboard/contracts/limits';
 import {fillVariables, type VariableValues} from '@switchboard/contracts/variables';
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import {toHtml} from '#html/index.ts';
 import {getWorkspaceFace, giveBackMails, takeAutomaticMail} from '#modules/account/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
-import {toHtml} from '../messages/body.ts';
 import {findMessageById, updateMessage} from '../messages/repository.ts';
 import {answerTo, composeMail} from '../outgoing/compose.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
@@ -25,7 +25,7 @@ interface Target {
 }
 
 /** Called before the start: defines the job that acknowledges mails that open tickets. */
-export const defineAcknowledgements = (deps: ApiDeps): void =>
+export const defineAcknowledgements = (deps: Core): void =>
   deps.jobs.define<Target>(JOB, (target, attempt) => acknowledge(deps, target, attempt));
 
 interface Opened {
@@ -41,7 +41,7 @@ interface Opened {
  * take each other for people stop after a few tickets.
  */
 export const queueAcknowledgement = async (
-  {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,
+  {jobs, now}: Pick<Core, 'jobs' | 'now'>,
   trx: Trx,
   {workspaceId, requesterId, messageId, channelId}: Opened,
 ): Promise<void> => {
@@ -58,7 +58,7 @@ const findAcknowledging = async (trx: Trx, channelId: string | null, now: Date) 
     ({id, acknowledgement}) => id === channelId && acknowledgement !== '',
   );
 
-type Sending = Pick<ApiDeps, 'db' | 'mail' | 'config' | 'now'>;
+type Sending = Pick<Core, 'db' | 'mail' | 'config' | 'now'>;
 
 /**
  * Mails one acknowledgement. A permanent refusal by a server is recorded at once; other failures with the last attempt.

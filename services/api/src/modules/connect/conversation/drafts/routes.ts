@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/drafts/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {discardDraft, saveDraft} from './service.ts';
 
 /** The caller's unsent texts. */
-export const draftRoutes = (deps: ApiDeps) =>
+export const draftRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.saveDraft, async ({actor, params, body}) => ({
       message: 'The draft has been saved.',

@@ -2,11 +2,11 @@ import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Draft, SaveDraftRequest} from '@switchboard/contracts/drafts/schemas';
 import {MACRO_ACTIONS_MAX} from '@switchboard/contracts/limits';
 import {asMember, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {sanitize} from '#html/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {presentUploads} from '../../attachments/index.ts';
 import {findTicket} from '../../tickets/index.ts';
 import {
@@ -23,7 +23,7 @@ import {
  * changed from elsewhere since `basedOn`; the same text again is no conflict.
  */
 export const saveDraft = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {ticketId, request}: {ticketId: string; request: SaveDraftRequest},
 ): Promise<Draft> => {
@@ -64,7 +64,7 @@ export const saveDraft = (
 };
 
 /** Throws 404 for a nonexistent ticket; accepts a nonexistent draft. */
-export const discardDraft = ({db}: ApiDeps, actor: Actor, draft: DraftOf): Promise<void> =>
+export const discardDraft = ({db}: Core, actor: Actor, draft: DraftOf): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     await expectTicket(trx, draft.ticketId);
     await deleteDraft(trx, draft);

@@ -3,9 +3,10 @@ import type {ForwardRequest, Message} from '@switchboard/contracts/messages/sche
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {sanitize, toPlainText} from '#html/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, getSignature, getTimeZone, requireMails} from '#modules/account/service.ts';
 import {listAttachments} from '../../attachments/index.ts';
 import {
@@ -41,7 +42,7 @@ interface Wanted {
 const readReceivers = async (
   trx: Trx,
   {to}: ForwardRequest,
-  {config, now}: Pick<ApiDeps, 'config' | 'now'>,
+  {config, now}: Pick<Core, 'config' | 'now'>,
 ): Promise<MailAddress[]> => {
   const isOurs = await readOwnAddresses(trx, config.mailFrom, now());
   const own = to.find(({address}) => isOurs(address.toLowerCase()));
@@ -86,7 +87,7 @@ const writeForward = async (
     ticket,
     request,
     by,
-  }: {deps: ApiDeps; ticket: TicketWithRequester; by: By} & Pick<Wanted, 'request'>,
+  }: {deps: Core; ticket: TicketWithRequester; by: By} & Pick<Wanted, 'request'>,
 ) => {
   const messages = chooseMessages(await listMessages(trx, ticket.id), request);
   const ids = [...new Set(messages.map(({ticketId}) => ticketId))];
@@ -117,7 +118,7 @@ const writeForward = async (
  * up
  */
 export const forwardTicket = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   actor: Actor,
   {ticketId, request}: Wanted,
 ): Promise<{created: Message; ticket: Ticket}> => {

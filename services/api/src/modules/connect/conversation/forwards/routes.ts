@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/messages/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {ConnectDeps} from '../../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {forwardTicket} from './forward.ts';
 
 /** Forwarding of messages of tickets. */
-export const forwardRoutes = (deps: ApiDeps) =>
+export const forwardRoutes = (deps: ConnectDeps) =>
   routes((serve) => {
     serve(endpoints.forwardTicket, async ({actor, params, body}) => {
       const {created, ticket} = await forwardTicket(deps, actor, {

@@ -1,9 +1,8 @@
+import type {Bounce, IncomingMail} from '@switchboard/mail-reader';
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {findTicket, publishMessage} from '../../tickets/index.ts';
 import {updateMessage} from '../messages/repository.ts';
-import type {Bounce} from './origin/bounce.ts';
-import type {IncomingMail} from './read-mail.ts';
 import {listReplies} from './repository.ts';
 import {
   addressesIn,
@@ -53,7 +52,7 @@ const returnedBy = ({failures, mentioned, reason}: Bounce, reply: Reply): Return
 
 /** Handles a bounce of a broadcast, which records it for its recipient. */
 const isOfBroadcast = (
-  {ticketBroadcasts, now}: ApiDeps,
+  {ticketBroadcasts, now}: ConnectDeps,
   trx: Trx,
   {bounce, recipients}: {bounce: Bounce; recipients: string[]},
 ): Promise<boolean> => {
@@ -108,7 +107,7 @@ const storeReturns = async (
  * mail, it has an effect only on addresses that the reply went to, and not for long.
  */
 export const takeBounce = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   trx: Trx,
   {mail: {bounce}, recipients}: {mail: IncomingMail; recipients: string[]},
 ): Promise<BounceOutcome> => {

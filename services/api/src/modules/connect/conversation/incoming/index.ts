@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 import {configError} from '#config/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {createRateGuard} from './rate.ts';
 import {inboundRoutes} from './routes.ts';
 import type {Intake} from './service.ts';
@@ -28,7 +28,7 @@ const named = (error: unknown) => {
 };
 
 /** Enables the configured ways for incoming mail: by HTTP with INBOUND_SECRET, by SMTP with INBOUND_SMTP_PORT. */
-export const registerIncoming = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerIncoming = async (app: FastifyInstance, deps: ConnectDeps): Promise<void> => {
   const {
     inboundSmtpPort: port,
     secrets: {inboundSecret},

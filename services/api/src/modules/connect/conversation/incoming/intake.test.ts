@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {after, describe, it} from 'node:test';
 import {sql} from 'kysely';
 import {createTransport} from 'nodemailer';
-import type {ApiDeps} from '#deps.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
 import {memoryStore} from '#testing/memory-store.ts';
 import {testConfig} from '#testing/test-api.ts';
@@ -235,7 +235,7 @@ onDatabase('intake of mails', ({database}) => {
         takeComplaint: async () => false,
         takeReply: async () => null,
       },
-    } as unknown as ApiDeps;
+    } as unknown as ConnectDeps;
     const listener: MailListener = await openMailListener(
       {deps, mayCome: createRateGuard()},
       {port: 0, host: '127.0.0.1'},

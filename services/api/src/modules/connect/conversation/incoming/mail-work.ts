@@ -1,4 +1,4 @@
-import {type IncomingMail, readMail} from './read-mail.ts';
+import {type IncomingMail, readMail} from '@switchboard/mail-reader';
 
 /** In a thread: a mail in the form that the rest of the service uses. */
 export async function* work(raw: Uint8Array): AsyncGenerator<IncomingMail> {

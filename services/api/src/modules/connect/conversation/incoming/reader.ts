@@ -1,6 +1,6 @@
+import type {IncomingMail} from '@switchboard/mail-reader';
 import {problem} from '@switchboard/service-kit/errors';
 import {isWorkEnded, type Workers} from '#workers/index.ts';
-import type {IncomingMail} from './read-mail.ts';
 
 const UNREADABLE = 'This mail cannot be read.';
 

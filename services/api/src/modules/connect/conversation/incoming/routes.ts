@@ -3,7 +3,7 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {InboundMailQuery, InboundMailResponse} from '@switchboard/contracts/inbound-mail/schemas';
 import {INBOUND_MAIL_MAX_BYTES} from '@switchboard/contracts/limits';
 import {problem} from '@switchboard/service-kit/errors';
-import {readBearer} from '#plugins/auth.ts';
+import {readBearer} from '#plugins/caller/auth.ts';
 import {type Intake, receiveMail} from './service.ts';
 
 /** Receives raw mails from a mail server or service that has the secret of the configuration. */

@@ -1,6 +1,9 @@
 import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
+import type {Complaint, IncomingMail, Named} from '@switchboard/mail-reader';
+import {peek} from '@switchboard/mail-reader/peek';
 import {newId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {storeIncoming} from '../../attachments/index.ts';
 import {markReceived} from '../support-addresses/health.ts';
@@ -17,12 +20,8 @@ import {planForwardAnswer} from '../forwards/rules.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
 import {markBounced} from '../outgoing/repository.ts';
 import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
-import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
 import {keepLeftOut} from './left-out/keep.ts';
-import type {Complaint} from './origin/complaint.ts';
-import type {Named} from './origin/writer.ts';
-import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
 import {idFor} from './identity.ts';
 import {confirmAddress} from './repository.ts';
@@ -40,14 +39,14 @@ export interface Outcome {
 }
 /** Dependencies of the intake of mails. */
 export interface Intake {
-  deps: ApiDeps;
+  deps: ConnectDeps;
   mayCome: RateGuard;
 }
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
 
 /** Workspaces that receive mail for these addresses, each with its own ones. */
-export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Promise<Place[]> => {
+export const findPlaces = async ({db, now}: Core, recipients: string[]): Promise<Place[]> => {
   const bases = new Map(
     recipients.map((recipient) => [recipient, readReplyAddress(recipient).address]),
   );
@@ -110,7 +109,7 @@ const createLimit = (mayCome: RateGuard, now: Date): Limit => {
 };
 
 interface Received {
-  deps: ApiDeps;
+  deps: ConnectDeps;
   mail: IncomingMail;
   raw: Buffer;
   place: Place;
@@ -139,7 +138,7 @@ const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Prom
 
 /** Handles a complaint about a broadcast, which records it. */
 const isAboutBroadcast = (
-  {db, now, ticketBroadcasts}: ApiDeps,
+  {db, now, ticketBroadcasts}: ConnectDeps,
   workspaceId: string,
   {unsubscribeLinks}: Complaint,
 ): Promise<boolean> =>
@@ -149,7 +148,7 @@ const isAboutBroadcast = (
 
 /** Reason for skipping a mail from ourselves, or not from a person; a newsletter that answers a ticket is an answer. */
 const reasonToLeaveOut = (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   mail: IncomingMail,
   {place, from}: {place: Place; from: Named},
 ): Promise<LeftOutReason | null> =>
@@ -170,7 +169,7 @@ const reasonToLeaveOut = (
  * @throws 422 without a sender
  */
 export const takeAsPerson = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   mail: IncomingMail,
   place: Place,
 ): Promise<Outcome> => {
@@ -200,7 +199,7 @@ export const takeAsPerson = async (
   }
 };
 
-const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome> => {
+const takeMail = async (deps: ConnectDeps, trx: Trx, given: Taken): Promise<Outcome> => {
   const messageId = await idFor(trx, given.place.workspaceId, given);
   if (messageId === null) return nothing('duplicate');
   const taken = {...given, mail: {...given.mail, messageId}};
@@ -230,7 +229,7 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
 
 /** Adds an internal note of its writer; to a closed ticket too. */
 const addForwardAnswer = async (
-  deps: ApiDeps,
+  deps: Core,
   trx: Trx,
   given: Taken & {id: string; ticket: TicketRow},
 ): Promise<Outcome> => {
@@ -266,7 +265,7 @@ const requesterOf = async (
 
 /** Opens a ticket for a mail that begins a conversation, or continues a closed one. */
 const open = async (
-  {jobs, ticketBroadcasts, now}: ApiDeps,
+  {jobs, ticketBroadcasts, now}: ConnectDeps,
   trx: Trx,
   {followed, ...taken}: Taken & {id: string; by: By; followed: TicketRow | undefined},
 ): Promise<Outcome> => {

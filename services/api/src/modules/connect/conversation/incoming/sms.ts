@@ -1,5 +1,6 @@
 import {newId, type Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import {toHtml} from '#html/index.ts';
 import {
   addTicket,
   changeTicket,
@@ -10,7 +11,6 @@ import {
   takeNumbers,
 } from '../../tickets/index.ts';
 import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
-import {toHtml} from '../messages/body.ts';
 import {findMessageById, insertMessages} from '../messages/repository.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {findNewestSmsTicket} from './repository.ts';
@@ -86,7 +86,7 @@ const store = async (
  * Its sender's contact stays locked until the commit, so that two texts at once make one ticket.
  */
 export const takeSms = async (
-  {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,
+  {jobs, now}: Pick<Core, 'jobs' | 'now'>,
   trx: Trx,
   sms: IncomingSms,
 ): Promise<void> => {

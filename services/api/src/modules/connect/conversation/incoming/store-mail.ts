@@ -1,10 +1,9 @@
+import type {IncomingMail, Named} from '@switchboard/mail-reader';
 import type {Trx} from '#database/index.ts';
 import {insertAttachments, type storeIncoming} from '../../attachments/index.ts';
 import {publishMessage} from '../../tickets/index.ts';
 import type {By, TicketRow} from '../../tickets/rules.ts';
 import {insertMessages} from '../messages/repository.ts';
-import type {Named} from './origin/writer.ts';
-import type {IncomingMail} from './read-mail.ts';
 
 /** Workspace and address that received a mail. */
 export interface Place {

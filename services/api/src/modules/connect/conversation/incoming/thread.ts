@@ -1,8 +1,8 @@
+import type {IncomingMail} from '@switchboard/mail-reader';
 import type {Trx} from '#database/index.ts';
 import {purposeOf, readReplyAddress} from '../outgoing/reply-address.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {findTicket, findTicketByNumber, type TicketWithRequester} from '../../tickets/index.ts';
-import type {IncomingMail} from './read-mail.ts';
 import {forwardedSubjectOf} from '../forwards/rules.ts';
 import {listForwardedTickets} from '../forwards/repository.ts';
 import {findByHeaderIds, listParticipants} from './repository.ts';

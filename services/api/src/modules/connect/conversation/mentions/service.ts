@@ -1,5 +1,5 @@
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listTicketViewers, type TicketViewer} from '#modules/account/service.ts';
 import {insertFollowers} from '../../tickets/index.ts';
 import {deleteMentions, insertMentions} from './repository.ts';

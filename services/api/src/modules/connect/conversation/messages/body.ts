@@ -1,5 +1,5 @@
 import {invalid} from '@switchboard/service-kit/errors';
-import {escapeHtml, sanitize, toPlainText} from '#html/index.ts';
+import {sanitize, toPlainText} from '#html/index.ts';
 
 /**
  * Stored content of a message: safe HTML and its plain text. Throws 422 if nothing visible remains.
@@ -12,12 +12,3 @@ export const readBody = (html: string, hasFiles = false): {html: string; text: s
     throw invalid({html: 'Message is required'});
   return {html: safe, text};
 };
-
-/** Converts plain text to HTML: blank lines separate paragraphs. */
-export const toHtml = (text: string): string =>
-  sanitize(
-    text
-      .split(/\n{2,}/)
-      .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-      .join(''),
-  );

@@ -1,6 +1,6 @@
 import {before} from 'node:test';
 import type {Database} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import type {JobHandler} from '#jobs/index.ts';
 import {memoryStore} from '#testing/memory-store.ts';
 import {testConfig} from '#testing/test-api.ts';
@@ -46,7 +46,7 @@ export const openAttempts = (database: () => Database) => {
           return {isSent: true, refused: refused.map(([address, code]) => refusal(address, code))};
         },
       },
-    } as unknown as ApiDeps);
+    } as unknown as Core);
   });
 
   const write = async (payload: object = {}): Promise<Reply> => {

@@ -1,6 +1,6 @@
 import {mayPass, repeatWork} from '@switchboard/service-kit/database';
 import {systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
 import {lockMessage, type MessageRow, updateMessage} from '../messages/repository.ts';
 import {markSent} from '../support-addresses/health.ts';
@@ -19,7 +19,7 @@ interface Ended extends Target {
   outcomeFor: (deliveredTo: readonly string[]) => Outcome;
 }
 
-export type Noting = Pick<ApiDeps, 'db' | 'now' | 'reportFault'>;
+export type Noting = Pick<Core, 'db' | 'now' | 'reportFault'>;
 
 /** With their delays a quarter of a minute: what a mail server has accepted is sent again if this is not stored. */
 const TRIES = 12;

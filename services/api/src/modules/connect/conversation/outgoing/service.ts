@@ -1,6 +1,6 @@
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {type Refusal, refusalsIn} from '#mail/index.ts';
 import {findPeople, getTimeZone, giveBackMails, takeMails} from '#modules/account/service.ts';
 import {listAttachmentsById, listAttachmentsOf, readFiles} from '../../attachments/index.ts';
@@ -35,14 +35,14 @@ const JOB_TO_OTHERS = 'message.mail-to-others';
 const QUOTED_MAX = 5;
 
 /** Called before the start: defines the jobs that mail queued replies. */
-export const defineOutgoing = (deps: ApiDeps): void => {
+export const defineOutgoing = (deps: Core): void => {
   for (const name of [JOB, JOB_TO_OTHERS])
     deps.jobs.define<Target>(name, (target, attempt) => mailMessage(deps, target, attempt));
 };
 
 /** In the transaction in which a reply becomes `queued`: stores its sender and its id, and enqueues its job. */
 export const queueMail = async (
-  {jobs, config, now}: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
+  {jobs, config, now}: Pick<Core, 'jobs' | 'config' | 'now'>,
   trx: Trx,
   {workspaceId, ticketId, messageId}: Target & {ticketId: string},
 ): Promise<void> => {
@@ -69,7 +69,7 @@ export const queueMail = async (
 
 /** In the transaction in which a forward becomes `queued`: like {@link queueMail}, to its recipients. */
 export const queueForward = async (
-  {jobs, config, now}: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
+  {jobs, config, now}: Pick<Core, 'jobs' | 'config' | 'now'>,
   trx: Trx,
   {workspaceId, ticketId, messageId}: Target & {ticketId: string},
 ): Promise<void> => {
@@ -91,7 +91,7 @@ export const queueForward = async (
   await jobs.send(trx, {name: JOB_TO_OTHERS, data: {workspaceId, messageId}});
 };
 
-type Sending = Noting & Pick<ApiDeps, 'files' | 'mail' | 'config'>;
+type Sending = Noting & Pick<Core, 'files' | 'mail' | 'config'>;
 
 /**
  * Mails one queued reply. A second run finds nothing to send.

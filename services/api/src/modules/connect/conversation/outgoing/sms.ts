@@ -4,7 +4,8 @@ import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas
 import {toSmsText} from '@switchboard/contracts/plain-text';
 import {invalid, isProblem} from '@switchboard/service-kit/errors';
 import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {hasExtension} from '#phone/index.ts';
 import {
   getWorkspaceName,
@@ -27,15 +28,15 @@ interface Target extends SmsReply {
   key: string;
 }
 
-type Sending = Pick<ApiDeps, 'db' | 'channels' | 'config' | 'now'>;
+type Sending = Pick<ConnectDeps, 'db' | 'sms' | 'config' | 'now'>;
 
 /** Called before the start: defines the job that sends queued replies as SMS. */
-export const defineSms = (deps: ApiDeps): void =>
+export const defineSms = (deps: ConnectDeps): void =>
   deps.jobs.define<Target>(JOB, (target, attempt) => sendSms(deps, target, attempt));
 
 /** In the transaction in which a reply becomes `queued`: stores its recipient, and enqueues its job. */
 export const queueSms = async (
-  {jobs}: Pick<ApiDeps, 'jobs'>,
+  {jobs}: Pick<Core, 'jobs'>,
   trx: Trx,
   {workspaceId, messageId, phone}: SmsReply & {phone: string | null},
 ): Promise<void> => {
@@ -53,14 +54,14 @@ export interface Written {
   request: CreateMessageRequest;
   html: string;
   now: Date;
-  channels: ApiDeps['channels'];
+  sms: ConnectDeps['sms'];
 }
 
 /** Throws 422 for a text that does not fit an SMS and for a number in another country, and 402 for too few credits, or before a payment. */
 export const refuseUnfitSms = async (
   trx: Trx,
   {workspaceId, requesterPhone}: {workspaceId: string; requesterPhone: string | null},
-  {request, html, now, channels}: Written,
+  {request, html, now, sms}: Written,
 ): Promise<void> => {
   const {attachmentIds = [], to = [], cc = [], bcc = []} = request;
   if (to.length > 0) throw invalid({to: 'An SMS goes to the requester'});
@@ -73,14 +74,14 @@ export const refuseUnfitSms = async (
       requester: "SMS can't be sent to a number with an extension. Change the phone number",
     });
   if (text.length > SMS_MAX) throw invalid({html: `An SMS has at most ${SMS_MAX} characters`});
-  await refuseUnwanted(trx, requesterPhone, channels);
+  await refuseUnwanted(trx, requesterPhone, sms);
   await requireCredits(trx, {workspaceId, amount: await costOf(trx, workspaceId, text), now});
 };
 
 const refuseUnwanted = (
   trx: Trx,
   phone: string | null,
-  {sms: channel}: ApiDeps['channels'],
+  channel: ConnectDeps['sms'],
 ): Promise<void> =>
   refuseUnwantedSms(trx, {
     numbers: phone === null ? [] : [phone],
@@ -88,14 +89,14 @@ const refuseUnwanted = (
     fieldOf: () => 'requester',
   });
 
-const prepare = async (trx: Trx, {config, now, channels}: Sending, target: Target) => {
+const prepare = async (trx: Trx, {config, now, sms}: Sending, target: Target) => {
   const {workspaceId, messageId, key} = target;
   const message = await findMessageById(trx, messageId);
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
   if (!message?.phone || !ticket) return undefined;
   const text = toSmsText(message.html);
-  await refuseUnwanted(trx, message.phone, channels);
+  await refuseUnwanted(trx, message.phone, sms);
   const cost = await costOf(trx, workspaceId, text);
   await requireCredits(trx, {workspaceId, amount: cost, now: now()});
   const outgoing = {
@@ -107,12 +108,6 @@ const prepare = async (trx: Trx, {config, now, channels}: Sending, target: Targe
       name: await getWorkspaceName(trx),
       address: readSender(config.mailFrom).address,
     },
-    subject: '',
-    html: '',
-    messageId: '',
-    replyTo: null,
-    returnPath: null,
-    headers: {},
   };
   return {
     outgoing,
@@ -149,14 +144,12 @@ const sendSms = async (
     throw error;
   }
   if (!prepared) return;
-  const {sms} = deps.channels;
+  const {sms} = deps;
   const {workspaceId} = target;
   const taken = {workspaceId, count: prepared.segments};
   const refusal = sms.isSandbox ? null : await takeSms(deps, taken);
   if (refusal !== null) return note(deps, target, {delivery: 'failed', deliveryError: refusal});
-  const {
-    sent: [sent],
-  } = await sms.send([prepared.outgoing]);
+  const sent = await sms.send(prepared.outgoing);
   if (sent?.kind === 'accepted') {
     await charge(deps, target, prepared);
     await note(deps, target, {delivery: sms.isSandbox ? 'outbox' : 'sent', deliveryError: null});
@@ -201,7 +194,7 @@ interface Outcome {
 }
 
 const note = (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   {workspaceId, messageId}: SmsReply,
   outcome: Outcome,
 ): Promise<void> =>

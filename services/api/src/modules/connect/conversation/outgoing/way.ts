@@ -1,7 +1,8 @@
 import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {requireMails, requireSms} from '#modules/account/service.ts';
 import {findTicket, type TicketWithRequester} from '../../tickets/index.ts';
 import type {MessageRow} from '../messages/repository.ts';
@@ -38,16 +39,20 @@ export const refuseUnsendable = async (
 };
 
 /** Called before a reply is written. Throws 429 when the day's mails, or SMS, are used up and it would be one. */
-export const requireWay = async (deps: ApiDeps, actor: Actor, ticketId: string): Promise<void> => {
+export const requireWay = async (
+  deps: ConnectDeps,
+  actor: Actor,
+  ticketId: string,
+): Promise<void> => {
   const ticket = await withWorkspace(deps.db, actor, (trx) => findTicket(trx, ticketId));
   if (!ticket) return;
   if (!isBySms(ticket)) await requireMails(deps, actor.workspaceId);
-  else if (!deps.channels.sms.isSandbox) await requireSms(deps, actor.workspaceId);
+  else if (!deps.sms.isSandbox) await requireSms(deps, actor.workspaceId);
 };
 
 /** In the transaction in which a reply becomes `queued`: enqueues its job. */
 export const queueReply = async (
-  deps: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
+  deps: Pick<Core, 'jobs' | 'config' | 'now'>,
   trx: Trx,
   reply: {workspaceId: string; ticketId: string; messageId: string},
 ): Promise<void> => {

@@ -1,9 +1,11 @@
+import {supportAddressesPath} from '@switchboard/contracts/places/ticket-settings';
 import type {DnsRecord, SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
 import {type Trx, systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {renderMail} from '#mail/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {
   giveBackMails,
   requireDnsCheck,
@@ -23,7 +25,11 @@ const PATIENCE_MS = 20_000;
 type Outcome = Pick<NonNullable<SupportAddress['lastSent']>, 'state' | 'error'>;
 
 /** The SPF, DKIM and DMARC records of an address's domain, from a current DNS query. Throws 403, 404, 429 for too many checks. */
-export const checkDns = async (deps: ApiDeps, actor: Actor, id: string): Promise<DnsRecord[]> => {
+export const checkDns = async (
+  deps: ConnectDeps,
+  actor: Actor,
+  id: string,
+): Promise<DnsRecord[]> => {
   const {address} = await getSupportAddress(deps, actor, id);
   await requireDnsCheck(deps, actor.workspaceId);
   const sender = domainOf(readSender(deps.config.mailFrom).address);
@@ -31,7 +37,7 @@ export const checkDns = async (deps: ApiDeps, actor: Actor, id: string): Promise
 };
 
 /** State of a support address before a large sending: `weak` are the records of its domain that do not include this system. */
-export interface SenderHealth {
+interface SenderHealth {
   address: string;
   isVerified: boolean;
   weak: DnsRecord[];
@@ -42,7 +48,7 @@ export interface SenderHealth {
  * @returns null for a nonexistent address
  */
 export const readSenderHealth = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   actor: Actor,
   id: string,
 ): Promise<SenderHealth | null> => {
@@ -64,11 +70,7 @@ export const readSenderHealth = async (
  * Sends a mail from a support address to the caller's own, and records the outcome.
  * @throws 403, 404, 409 for an address that may not send yet, 429 beyond the limits of mail
  */
-export const sendTest = async (
-  deps: ApiDeps,
-  actor: Actor,
-  id: string,
-): Promise<SupportAddress> => {
+export const sendTest = async (deps: Core, actor: Actor, id: string): Promise<SupportAddress> => {
   const {address, name, isVerified, worksUntil} = await getSupportAddress(deps, actor, id);
   if (!isVerified && worksUntil === null)
     throw problem('illegal_transition', 'Verify the address first: until then it cannot send.');
@@ -83,7 +85,7 @@ export const sendTest = async (
 };
 
 const deliver = async (
-  {mail, config}: ApiDeps,
+  {mail, config}: Core,
   {actor, from}: {actor: Actor; from: {name: string; address: string}},
 ): Promise<Outcome> => {
   const content = renderMail(
@@ -97,7 +99,7 @@ const deliver = async (
       ],
       action: {
         label: 'Open Support addresses',
-        url: `${config.publicUrl}/dashboard/tickets/settings/channels`,
+        url: config.publicUrl + supportAddressesPath(),
       },
     },
     config.productName,
@@ -120,7 +122,7 @@ const deliver = async (
 
 /** Records a received mail of an address. */
 export const markReceived = (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   {workspaceId, channelId}: {workspaceId: string; channelId: string},
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), (trx) => noteReceived(trx, channelId, now()));

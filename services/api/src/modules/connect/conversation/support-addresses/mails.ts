@@ -1,7 +1,6 @@
+import {supportAddressesPath} from '@switchboard/contracts/places/ticket-settings';
 import type {ApiConfig} from '#config/index.ts';
 import type {Mail} from '#mail/index.ts';
-
-const settingsPage = ({publicUrl}: ApiConfig) => `${publicUrl}/dashboard/tickets/settings/channels`;
 
 /** The link works only for admins of the requesting workspace, so that nobody can be tricked into giving an address away. */
 export const verificationMail = (
@@ -20,7 +19,7 @@ export const verificationMail = (
     `${askedBy} wants to use ${address} as a support address of the workspace ${workspaceName}: mail to it becomes tickets there, and replies are sent from it.`,
     'To confirm, log in as an owner or admin of that workspace and open this link.',
   ],
-  action: {label: 'Confirm the address', url: `${settingsPage(config)}?proof=${token}`},
+  action: {label: 'Confirm the address', url: config.publicUrl + supportAddressesPath(token)},
   note: 'The link works for 7 days. If you do not know this workspace, ignore this mail. Nothing happens unless the link is opened.',
 });
 
@@ -44,5 +43,5 @@ export const unverifiedMail = (
     ),
     'Open Support addresses and send the link to the address, or add the DNS record that is shown there.',
   ],
-  action: {label: 'Open Support addresses', url: settingsPage(config)},
+  action: {label: 'Open Support addresses', url: config.publicUrl + supportAddressesPath()},
 });

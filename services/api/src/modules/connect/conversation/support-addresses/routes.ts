@@ -1,7 +1,8 @@
 import * as endpoints from '@switchboard/contracts/support-addresses/endpoints';
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {checkDns, sendTest} from './health.ts';
 import {checkDomain, verifyByLink, sendLink} from './verify-address.ts';
 import {
@@ -17,7 +18,7 @@ const savedMessage = ({address, isVerified, worksUntil}: SupportAddress): string
     : `The support address has been saved. Open the link that was mailed to ${address} to use it.`;
 
 /** Incoming and outgoing mail of this installation. */
-const mailSetUp = ({config: {inboundSmtpPort, publicUrl, secrets}}: ApiDeps) => {
+const mailSetUp = ({config: {inboundSmtpPort, publicUrl, secrets}}: Core) => {
   const hasHttp = secrets.inboundSecret !== undefined;
   return {
     receives: {
@@ -38,7 +39,7 @@ const TESTED = {
 };
 
 /** Support addresses. */
-export const supportAddressRoutes = (deps: ApiDeps) =>
+export const supportAddressRoutes = (deps: ConnectDeps) =>
   routes((serve) => {
     serve(endpoints.listSupportAddresses, async ({actor}) => ({
       supportAddresses: await getSupportAddresses(deps, actor),

@@ -5,12 +5,13 @@ import type {
   SupportAddressRequest,
 } from '@switchboard/contracts/support-addresses/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {refuseImitation} from '#imitation/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseUnlessManager} from '../../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {requireVerificationMail} from '#modules/account/service.ts';
 import {readSender} from './sender.ts';
 import {getSigningKey} from '../../signing/index.ts';
@@ -27,7 +28,7 @@ import {
 } from './repository.ts';
 
 /** Support addresses, the oldest first. */
-export const getSupportAddresses = ({db}: ApiDeps, actor: Actor): Promise<SupportAddress[]> =>
+export const getSupportAddresses = ({db}: Core, actor: Actor): Promise<SupportAddress[]> =>
   withWorkspace(db, actor, async (trx) => {
     const key = await getSigningKey(trx, actor.workspaceId);
     return (await findSupportAddresses(trx)).map((row) => present(row, key));
@@ -39,7 +40,7 @@ export const getSupportAddresses = ({db}: ApiDeps, actor: Actor): Promise<Suppor
  * like the product's, 429 beyond the limits of mail.
  */
 export const createSupportAddress = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   actor: Actor,
   request: SupportAddressRequest,
 ): Promise<SupportAddress> => {
@@ -81,7 +82,7 @@ interface Change {
 
 /** Like `createSupportAddress`; 404, and 409 version_conflict if it was changed meanwhile. A changed address must be verified again. */
 export const changeSupportAddress = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   actor: Actor,
   {id, version, request}: Change,
 ): Promise<SupportAddress> => {
@@ -107,7 +108,7 @@ export const changeSupportAddress = async (
 };
 
 /** Removes an address, whose mails are refused from then on. Throws 403, 404. */
-export const removeSupportAddress = (deps: ApiDeps, actor: Actor, id: string): Promise<void> => {
+export const removeSupportAddress = (deps: Core, actor: Actor, id: string): Promise<void> => {
   refuseUnlessManager(actor);
   return changeSupportAddresses(deps, actor, async (trx) => {
     const row = await lockSupportAddress(trx, id);
@@ -119,7 +120,7 @@ export const removeSupportAddress = (deps: ApiDeps, actor: Actor, id: string): P
 
 /** Throws 403, 404. */
 export const getSupportAddress = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   id: string,
 ): Promise<SupportAddress> => {
@@ -134,7 +135,7 @@ export const getSupportAddress = async (
  * domain belongs to the workspace. Counts the mail with the link.
  * @returns true if DNS verifies the address; DNS is queried for the own domain, and if it has verified another address of the domain
  */
-const checkAddress = async (deps: ApiDeps, actor: Actor, address: string): Promise<boolean> => {
+const checkAddress = async (deps: ConnectDeps, actor: Actor, address: string): Promise<boolean> => {
   await refuseTaken(deps, actor, address);
   const own = readSender(deps.config.mailFrom).address.toLowerCase();
   if (address === own)
@@ -160,7 +161,7 @@ const checkAddress = async (deps: ApiDeps, actor: Actor, address: string): Promi
 };
 
 const changeSupportAddresses = async <Result>(
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> => {

@@ -1,8 +1,8 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import {isId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getWorkspaceName} from '#modules/account/service.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {getSigningKey} from '../../signing/index.ts';
@@ -19,7 +19,7 @@ const IN_USE = 'This address is already in use';
 
 /** Mails the verification link to an address. */
 export const mailLink = async (
-  {config, mail, now}: ApiDeps,
+  {config, mail, now}: Core,
   trx: Trx,
   {actor, supportAddress}: {actor: Actor; supportAddress: Address},
 ): Promise<void> => {
@@ -40,7 +40,7 @@ export const mailLink = async (
 
 /** Activates these addresses for receiving and sending mail, for this workspace alone. Throws 422 if another one has verified one. */
 export const markVerified = async (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   actor: Actor,
   {addresses, by}: {addresses: Address[]; by: 'link' | 'dns'},
 ): Promise<void> => {
@@ -72,7 +72,7 @@ export const markVerified = async (
 
 /** Throws 422 for an address that another workspace has verified. */
 export const refuseTaken = async (
-  {db}: ApiDeps,
+  {db}: Core,
   {workspaceId}: Actor,
   address: string,
 ): Promise<void> => {

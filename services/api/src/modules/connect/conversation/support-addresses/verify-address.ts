@@ -1,8 +1,9 @@
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {requireDnsCheck, requireVerificationMail} from '#modules/account/service.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {domainOf, isPublished} from './domain-record.ts';
@@ -17,7 +18,7 @@ const GONE = 'This link is no longer valid. Send a new one.';
  * @throws 403, 404 when the address is gone, 422 for an invalid link, or when another workspace has verified the address
  */
 export const verifyByLink = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   token: string,
 ): Promise<SupportAddress> => {
@@ -31,7 +32,7 @@ export const verifyByLink = async (
 };
 
 /** Throws 403, 404, 422 for an address that another workspace has verified, 429 beyond the limits of mail. */
-export const sendLink = async (deps: ApiDeps, actor: Actor, id: string): Promise<void> => {
+export const sendLink = async (deps: Core, actor: Actor, id: string): Promise<void> => {
   const supportAddress = await getSupportAddress(deps, actor, id);
   await refuseTaken(deps, actor, supportAddress.address);
   await requireVerificationMail(deps, {
@@ -46,7 +47,7 @@ export const sendLink = async (deps: ApiDeps, actor: Actor, id: string): Promise
  * @throws 403, 404, 422 when the record is missing, or another workspace has verified the address, 429 for too many checks
  */
 export const checkDomain = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   actor: Actor,
   id: string,
 ): Promise<SupportAddress> => {

@@ -1,7 +1,7 @@
 import type {SendMailOptions} from 'nodemailer';
 import {SURVEY_DAYS} from '@switchboard/contracts/limits';
 import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {renderLayout} from '#mail/index.ts';
 import {giveBackMails, takeMails} from '#modules/account/service.ts';
 import {findAddressFor} from '../support-addresses/repository.ts';
@@ -24,7 +24,7 @@ import {askAfterwards} from './service.ts';
 import {readSettings} from '../../settings/index.ts';
 import {ratingToken} from './token.ts';
 
-type Sending = Pick<ApiDeps, 'db' | 'now' | 'mail' | 'config'>;
+type Sending = Pick<Core, 'db' | 'now' | 'mail' | 'config'>;
 type Composed = SendMailOptions & {
   to: {name: string; address: string};
   subject: string;
@@ -33,7 +33,7 @@ type Composed = SendMailOptions & {
 };
 
 /** Called before the start: defines the jobs that send surveys. */
-export const defineSurveys = (deps: ApiDeps): void => {
+export const defineSurveys = (deps: Core): void => {
   deps.jobs.define<AskJob>(ASK, (job) => askAfterwards(deps, job));
   deps.jobs.define<MailJob>(MAIL, (job, attempt) => mailQuestion(deps, job, attempt));
 };

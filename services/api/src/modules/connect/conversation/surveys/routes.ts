@@ -5,8 +5,8 @@ import {RATING_COMMENT_MAX} from '@switchboard/contracts/limits';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import {pageSecurityPolicy} from '#html/index.ts';
 import {storableText} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createRateGuard} from '../incoming/rate.ts';
 import {renderOver, renderQuestion, renderTooMany, renderUnknown} from './page.ts';
 import {askNow, rate, readQuestion} from './service.ts';
@@ -20,7 +20,7 @@ const BODY_MAX_BYTES = 16 * 1024;
 const TRIES = {max: 60, windowMs: 60_000};
 
 /** Settings of surveys, and sending one at once. */
-export const surveyRoutes = (deps: ApiDeps) =>
+export const surveyRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getSurveySettings, async ({actor}) => ({
       surveySettings: await getSettings(deps, actor),
@@ -45,7 +45,7 @@ const show = (reply: FastifyReply, status: number, html: string) =>
     .send(html);
 
 const showQuestion = async (
-  deps: ApiDeps,
+  deps: Core,
   reply: FastifyReply,
   {token, ...form}: {token: string} & RatingForm,
 ) => {
@@ -67,7 +67,7 @@ const readForm = (body: unknown): RatingForm & {comment: string} => {
 };
 
 const rateByForm = async (
-  deps: ApiDeps,
+  deps: Core,
   reply: FastifyReply,
   {token, body}: {token: string; body: unknown},
 ) => {
@@ -92,7 +92,7 @@ const parseForms = (app: FastifyInstance) => {
 
 /** The page for requesters, who have no session: plain HTML, for everyone with the link. Opening it records nothing. */
 export const ratingPage =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
+  (deps: Core): FastifyPluginAsyncTypebox =>
   async (app) => {
     const mayTry = createRateGuard(TRIES);
     parseForms(app);

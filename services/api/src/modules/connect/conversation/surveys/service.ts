@@ -1,9 +1,9 @@
 import type {TicketRating} from '@switchboard/contracts/surveys/schemas';
 import {RATING_COMMENT_MAX, SURVEY_DAYS} from '@switchboard/contracts/limits';
 import {newId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getWorkspaceFace} from '#modules/account/service.ts';
 import {findSigningKey} from '../../signing/index.ts';
 import {
@@ -32,7 +32,7 @@ import {readRatingToken} from './token.ts';
  * Sends a survey by hand.
  * Throws 404, 422 without an address, 409 for a ticket that is gone, spam or a sample, and within 7 days of the last survey.
  */
-export const askNow = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<TicketRating> =>
+export const askNow = (deps: Core, actor: Actor, ticketId: string): Promise<TicketRating> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const [ticket, row] = [await lockTicket(trx, ticketId), await findTicket(trx, ticketId)];
     if (!ticket || !row) throw notFound('Ticket');
@@ -55,7 +55,7 @@ export const askNow = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<T
  * days old.
  */
 export const askAfterwards = (
-  deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
+  deps: Pick<Core, 'db' | 'now' | 'jobs'>,
   {workspaceId, ticketId, resolvedAt}: AskJob,
 ): Promise<void> =>
   withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
@@ -75,7 +75,7 @@ export const askAfterwards = (
 
 /** Records a survey on a locked ticket, and queues its mail. */
 const ask = async (
-  {jobs}: Pick<ApiDeps, 'jobs'>,
+  {jobs}: Pick<Core, 'jobs'>,
   trx: Trx,
   {ticket, by}: {ticket: TicketRow; by: By},
 ): Promise<RatingRow> => {
@@ -120,7 +120,7 @@ const findByToken = async (
 };
 
 /** Records nothing: mail servers open every link. @returns null for an invalid link, or one whose ticket is gone */
-export const readQuestion = async ({db, now}: ApiDeps, token: string): Promise<Question | null> => {
+export const readQuestion = async ({db, now}: Core, token: string): Promise<Question | null> => {
   const asked = readRatingToken(token);
   if (!asked) return null;
   return withWorkspace(db, systemOf(asked.workspaceId), async (trx) => {
@@ -142,7 +142,7 @@ export const readQuestion = async ({db, now}: ApiDeps, token: string): Promise<Q
  * @returns true if it was saved; false for an expired or invalid link
  */
 export const rate = async (
-  deps: ApiDeps,
+  deps: Core,
   token: string,
   {score, comment}: {score: number; comment: string},
 ): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import type {CreateTicketRequest, Ticket} from '@switchboard/contracts/tickets/schemas';
 import {newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getSignature, requireMails} from '#modules/account/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {
@@ -107,7 +107,7 @@ const insertFirstMessage = async (
  * mails are used up.
  */
 export const createTicket = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: CreateTicketRequest,
 ): Promise<Ticket> => {

@@ -1,9 +1,9 @@
 import type {Message, UpdateMessageRequest} from '@switchboard/contracts/messages/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {findMentioned, saveMentions} from '../mentions/service.ts';
 import {findTicket, lockTicket, publishMessage, tellOfTicket} from '../../tickets/index.ts';
 import {snippetOf, type TicketRow} from '../../tickets/rules.ts';
@@ -23,7 +23,7 @@ interface Edit {
  * message, 422 for an empty text or a wrong time.
  */
 export const editMessage = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, request}: Edit,
 ): Promise<Message> => {
@@ -70,7 +70,7 @@ interface Mentioning {
 
 /** Notifies people whom a note mentions now, and did not before. */
 const mention = async (
-  {jobs}: ApiDeps,
+  {jobs}: Core,
   trx: Trx,
   {actor, ticket, note, at}: Mentioning,
 ): Promise<void> => {

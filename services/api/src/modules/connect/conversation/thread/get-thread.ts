@@ -1,7 +1,7 @@
 import {notFound} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {ConnectDeps} from '../../ports.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {presentSla} from '../../service-levels/index.ts';
 import {
   canModerate,
@@ -28,7 +28,7 @@ import {presentThread} from './presenter.ts';
  * Throws 404, for agents also when it is in the trash.
  */
 export const getThread = (
-  {db, now: clock, config, ticketBroadcasts}: ApiDeps,
+  {db, now: clock, config, ticketBroadcasts}: ConnectDeps,
   actor: Actor,
   number: number,
 ) =>

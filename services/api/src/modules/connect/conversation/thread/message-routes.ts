@@ -1,12 +1,12 @@
 import * as endpoints from '@switchboard/contracts/messages/endpoints';
 import type {Message} from '@switchboard/contracts/messages/schemas';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {ConnectDeps} from '../../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {editMessage} from './edit.ts';
 import {createMessage, retryMessage, takeBackMessage} from './messages.ts';
 
 /** Answers and notes of a ticket. */
-export const messageRoutes = (deps: ApiDeps) =>
+export const messageRoutes = (deps: ConnectDeps) =>
   routes((serve) => {
     serve(endpoints.createMessage, async ({actor, params, body}) => {
       const {created, ticket} = await createMessage(deps, actor, {

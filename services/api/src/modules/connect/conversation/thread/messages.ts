@@ -2,10 +2,11 @@ import type {CreateMessageRequest, Message} from '@switchboard/contracts/message
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {unfilledVariables} from '@switchboard/contracts/variables';
 import {newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {getSignature, requireMails} from '#modules/account/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {deleteDraft} from '../drafts/repository.ts';
@@ -48,7 +49,7 @@ interface Created {
  * move, 409 stale_thread for a reply whose author has not seen a message of another user, 429 when the day's mails are used up.
  */
 export const createMessage = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   actor: Actor,
   {ticketId, request}: {ticketId: string; request: CreateMessageRequest},
 ): Promise<Created> => {
@@ -58,7 +59,7 @@ export const createMessage = async (
   const {workspaceId} = actor;
   if (request.kind === 'reply') await requireWay(deps, actor, ticketId);
   const answer = await withWorkspace(deps.db, actor, async (trx) => {
-    const wanted = {ticketId, request, at, wait, channels: deps.channels};
+    const wanted = {ticketId, request, at, wait, sms: deps.sms};
     const {message, mentioned, before, plan} = await planCreation(trx, actor, wanted);
     await insertMessages(trx, [{...message, mail: null}]);
     if (request.kind === 'note') await saveMentions(trx, {...message, at}, mentioned);
@@ -101,7 +102,7 @@ interface Wanted {
   request: CreateMessageRequest;
   at: Date;
   wait: Waiting | null;
-  channels: ApiDeps['channels'];
+  sms: ConnectDeps['sms'];
 }
 
 /** Columns that only a sent or received mail has, or an edited note. */
@@ -153,7 +154,7 @@ const requireLocked = async (trx: Trx, ticketId: string): Promise<TicketRow> => 
 const planCreation = async (
   trx: Trx,
   actor: Actor,
-  {ticketId, request, at, wait, channels}: Wanted,
+  {ticketId, request, at, wait, sms}: Wanted,
 ): Promise<{message: MessageRow; mentioned: string[]; before: TicketRow; plan: Plan}> => {
   const {kind, thenStatus, attachmentIds = [], macroIds = []} = request;
   const before = await requireLocked(trx, ticketId);
@@ -177,8 +178,7 @@ const planCreation = async (
   const {html} = body;
   const receivers = readReceivers(request, row.requesterEmail);
   const address = addressOf(row, receivers);
-  if (kind === 'reply')
-    await refuseUnsendable(trx, row, {request, html, now: at, channels, address});
+  if (kind === 'reply') await refuseUnsendable(trx, row, {request, html, now: at, sms, address});
   const leaving = kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, address});
   const message: MessageRow = {
     id,
@@ -206,7 +206,7 @@ const planCreation = async (
  * @returns its previous state; its attachments can be used again
  * @throws 404, 403, 409 when it has left
  */
-export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
+export const takeBackMessage = (deps: Core, actor: Actor, id: string): Promise<Message> => {
   const {userId, role} = actor;
   return withWorkspace(deps.db, actor, async (trx) => {
     const found = await findMessageById(trx, id);
@@ -253,7 +253,11 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
 };
 
 /** Queues a failed reply again. Throws 404, 409 for one that did not fail or never left its ticket. */
-export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
+export const retryMessage = async (
+  deps: ConnectDeps,
+  actor: Actor,
+  id: string,
+): Promise<Message> => {
   const known = await withWorkspace(deps.db, actor, (trx) => findMessageById(trx, id));
   if (!known) throw notFound('Message');
   if (known.forward) await requireMails(deps, actor.workspaceId);

@@ -1,13 +1,13 @@
 import * as endpoints from '@switchboard/contracts/tickets/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {ConnectDeps} from '../../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createTicket} from './create-ticket.ts';
 import {getThread} from './get-thread.ts';
 import {splitTicket} from './split.ts';
 import {unsplitTicket} from './unsplit.ts';
 
 /** Tickets with their threads: create, read, split. */
-export const threadRoutes = (deps: ApiDeps) =>
+export const threadRoutes = (deps: ConnectDeps) =>
   routes((serve) => {
     serve(endpoints.createTicket, async ({actor, body}) => {
       const ticket = await createTicket(deps, actor, body);

@@ -1,6 +1,6 @@
 import {canMove} from '@switchboard/contracts/tickets/states';
 import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {isProblem} from '@switchboard/service-kit/errors';
 import {
   type Plan,
@@ -28,12 +28,12 @@ interface Target {
 }
 
 /** Called before the start: defines the job that sends waiting replies if no process with a timer for them is left. */
-export const defineSending = (deps: ApiDeps): void =>
+export const defineSending = (deps: Core): void =>
   deps.jobs.define<Target>(JOB, (target) => sendWaitingMessage(deps, target));
 
 /** Schedules a reply to be sent, in the caller's transaction. */
 export const scheduleSend = (
-  {jobs}: ApiDeps,
+  {jobs}: Core,
   trx: Trx,
   target: Target & {due: Date},
 ): Promise<void> => {
@@ -46,7 +46,7 @@ export const scheduleSend = (
  * It fails if the ticket was closed meanwhile; a status that the ticket can no longer get is omitted.
  */
 export const sendWaitingMessage = (
-  deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config'>,
+  deps: Pick<Core, 'db' | 'now' | 'jobs' | 'config'>,
   {workspaceId, messageId}: Target,
 ): Promise<void> =>
   withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {

@@ -1,9 +1,9 @@
 import type {SplitRequest} from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {newId, type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {copyToMessage} from '../../attachments/index.ts';
 import {
   findMessage,
@@ -84,7 +84,7 @@ const planSplit = (created: TicketRow, from: {number: number; text: string}, by:
 };
 
 const copyMessage = async (
-  deps: ApiDeps,
+  deps: Core,
   trx: Trx,
   {message, ticketId}: {message: MessageRow; ticketId: string},
 ): Promise<void> => {
@@ -106,7 +106,7 @@ const copyMessage = async (
  * histories name the other.
  * Throws 404, 409 for a ticket in the trash or a merged one, 422 for a message that is not the requester's.
  */
-export const splitTicket = (deps: ApiDeps, actor: Actor, wanted: Wanted): Promise<Ticket> =>
+export const splitTicket = (deps: Core, actor: Actor, wanted: Wanted): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const {ticket, row, message} = await requireQuestion(trx, wanted);
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};

@@ -1,8 +1,8 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listMessages} from '../messages/repository.ts';
 import {
   changeTicket,
@@ -40,7 +40,7 @@ const requireOrigin = async (trx: Trx, id: string): Promise<TicketRow> => {
  * @returns the ticket that it was split from
  * @throws 404, 409 for a ticket that was not split, that has newer messages, or whose origin the caller does not see
  */
-export const unsplitTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
+export const unsplitTicket = (deps: Core, actor: Actor, id: string): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {
     if (!(await findTicket(trx, id))) throw notFound('Ticket');
     // The older one first, as merges and links lock too: ids grow with time.

@@ -9,7 +9,7 @@ import {onDatabase} from '#testing/for-each-database.ts';
 import {memberCalls} from '#testing/member-calls.ts';
 import {createTestApi} from '#testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
-import {runImport} from '../../transfer/imports/staged-imports.ts';
+import {runImport} from '../../transfer/imports/staging/staged-imports.ts';
 import {forgetField} from './service.ts';
 
 const FIELDS = '/connect/api/fields';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/ticket-fields/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {
   changeField,
   createField,
@@ -11,7 +11,7 @@ import {
 } from './service.ts';
 
 /** Custom properties of tickets, defined by the workspace. */
-export const fieldRoutes = (deps: ApiDeps) =>
+export const fieldRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listFields, async ({actor}) => ({fields: await getFields(deps, actor)}));
 

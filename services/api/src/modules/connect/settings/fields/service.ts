@@ -6,11 +6,11 @@ import type {
   TicketField,
 } from '@switchboard/contracts/ticket-fields/schemas';
 import {expectVersion, newId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {recordOrder, recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {
   countFilled,
   deleteField,
@@ -32,11 +32,11 @@ interface FieldJob {
 }
 
 /** Every field, in the order of display. */
-export const getFields = ({db}: ApiDeps, actor: Actor): Promise<TicketField[]> =>
+export const getFields = ({db}: Core, actor: Actor): Promise<TicketField[]> =>
   withWorkspace(db, actor, async (trx) => (await listFields(trx)).map(present));
 
 /** Number of tickets with a value of the field; more than COUNT_MAX is COUNT_MAX + 1. Throws 403, 404. */
-export const getUsage = (deps: ApiDeps, actor: Actor, id: string): Promise<number> =>
+export const getUsage = (deps: Core, actor: Actor, id: string): Promise<number> =>
   changeTicketSettings(deps, actor, async (trx) => {
     if (!(await lockField(trx, id))) throw notFound('Field');
     return countFilled(trx, id);
@@ -44,7 +44,7 @@ export const getUsage = (deps: ApiDeps, actor: Actor, id: string): Promise<numbe
 
 /** Throws 403 unless owner or admin, 409 for a taken name and for one field too many, 422 for a choice without options. */
 export const createField = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: FieldRequest,
 ): Promise<TicketField> => {
@@ -94,7 +94,7 @@ export const addFields = async (
 
 /** As `createField`; 404, and 409 version_conflict after a concurrent change. Its kind stays. */
 export const changeField = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request}: {id: string; version: number; request: FieldRequest},
 ): Promise<TicketField> => {
@@ -114,7 +114,7 @@ export const changeField = (
 };
 
 /** Throws 403, 404. A job removes its values from tickets; their history keeps them. */
-export const removeField = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeField = (deps: Core, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
     const row = await lockField(trx, id);
     if (!row) throw notFound('Field');
@@ -125,7 +125,7 @@ export const removeField = (deps: ApiDeps, actor: Actor, id: string): Promise<vo
 
 /** Throws 403, and 409 for ids other than those of the existing fields. */
 export const orderFields = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {ids}: FieldOrderRequest,
 ): Promise<TicketField[]> =>
@@ -151,7 +151,7 @@ export const readFieldChanges = async (
 
 /** Removes the values of a deleted field from all tickets, some at a time. */
 export const forgetField = async (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   {workspaceId, fieldId}: FieldJob,
 ): Promise<void> => {
   const forgetSome = () =>
@@ -160,7 +160,7 @@ export const forgetField = async (
 };
 
 /** Before the start: defines the job for deleted fields. */
-export const defineFieldJobs = (deps: ApiDeps): void =>
+export const defineFieldJobs = (deps: Core): void =>
   deps.jobs.define<FieldJob>(FORGET, (job) => forgetField(deps, job));
 
 const subjectOf = ({id, name}: {id: string; name: string}) =>

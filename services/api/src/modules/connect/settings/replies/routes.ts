@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/reply-settings/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeReplySettings, getReplySettings} from './settings.ts';
 
 /** Effects of replies on their tickets. */
-export const replySettingRoutes = (deps: ApiDeps) =>
+export const replySettingRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getReplySettings, async ({actor}) => ({
       replySettings: await getReplySettings(deps, actor),

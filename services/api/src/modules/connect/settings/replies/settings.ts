@@ -3,8 +3,8 @@ import type {
   ReplySettingsRequest,
 } from '@switchboard/contracts/reply-settings/schemas';
 import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {claimsTickets as claimsTicketsOf} from '#modules/account/service.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';
@@ -18,7 +18,7 @@ const readReplySettings = async (trx: Trx): Promise<ReplySettings> => {
   return row ? {claimsTickets: row.claimsTickets, version: row.version} : UNSAVED;
 };
 
-export const getReplySettings = ({db}: ApiDeps, actor: Actor): Promise<ReplySettings> =>
+export const getReplySettings = ({db}: Core, actor: Actor): Promise<ReplySettings> =>
   withWorkspace(db, actor, readReplySettings);
 
 /** True if a member's replies claim unassigned tickets: by their own choice, else by the workspace's. */
@@ -27,7 +27,7 @@ export const doRepliesClaim = async (trx: Trx, userId: string): Promise<boolean>
 
 /** Throws 403 unless owner or admin, 409 version_conflict after a concurrent change. */
 export const changeReplySettings = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {version, request: {claimsTickets}}: {version: number; request: ReplySettingsRequest},
 ): Promise<ReplySettings> =>

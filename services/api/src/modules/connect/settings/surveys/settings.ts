@@ -1,9 +1,9 @@
 import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts/surveys/schemas';
 import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findSettings, lockSettings, saveSettings} from './repository.ts';
 
 const UNSAVED: SurveySettings = {
@@ -27,12 +27,12 @@ const factsOf = ({isOn, delayMinutes, question}: SurveySettings) => ({
   question,
 });
 
-export const getSettings = ({db}: ApiDeps, actor: Actor): Promise<SurveySettings> =>
+export const getSettings = ({db}: Core, actor: Actor): Promise<SurveySettings> =>
   withWorkspace(db, actor, readSettings);
 
 /** Throws 403 unless owner or admin, 409 version_conflict after a concurrent change. Turning it off stops unsent surveys. */
 export const changeSettings = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {version, request}: {version: number; request: SurveySettingsRequest},
 ): Promise<SurveySettings> => {

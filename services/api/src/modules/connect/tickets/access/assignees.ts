@@ -1,6 +1,6 @@
 import {forbidden, invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listTeamNames, listTicketViewers} from '#modules/account/service.ts';
 import {canBeAssignee, mayAssign} from './rules.ts';
 

@@ -1,6 +1,6 @@
 import {may} from '@switchboard/contracts/team/permissions';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 
 /** True for roles that delete and restore tickets, mark spam, and see both. */
 export const canModerate = ({role}: Pick<Actor, 'role'>): boolean => may(role, 'moderateTickets');

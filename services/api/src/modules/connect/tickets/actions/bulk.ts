@@ -1,9 +1,9 @@
 import {BULK_MAX} from '@switchboard/contracts/limits';
 import type {BulkRequest, BulkResponse, TicketResult} from '@switchboard/contracts/tickets/changes';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, isProblem, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {planAction} from '../domain/bulk-rules.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {countTickets, listIds} from '../read/list-repository.ts';
@@ -24,7 +24,7 @@ const TICKETS_PER_TRANSACTION = 25;
  * another number of tickets by now.
  */
 export const changeTickets = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {ids, filter, expectedCount, action}: BulkRequest,
 ): Promise<Omit<BulkResponse, 'error' | 'message'>> => {
@@ -67,7 +67,7 @@ interface Each {
 
 /** Changes tickets by a plan for each, several in one transaction; `at` identifies this change. */
 export const changeEach = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {ids, at, plan}: Each,
 ): Promise<Omit<BulkResponse, 'error' | 'message'>> => {
@@ -103,7 +103,7 @@ const findAll = async (
 };
 
 interface Some extends Pick<Each, 'plan'> {
-  deps: ApiDeps;
+  deps: Core;
   ids: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import * as endpoints from '@switchboard/contracts/tickets/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {markSpam, restoreTicket, trashTicket} from './lifecycle.ts';
 import {mergeTickets} from './merge.ts';
 import {unmergeTicket} from './unmerge.ts';
 
 /** Actions on tickets besides work: trash, spam, merge. */
-export const lifecycleRoutes = (deps: ApiDeps) =>
+export const lifecycleRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.trashTicket, async ({actor, params}) => ({
       message: 'The ticket is in the trash.',

@@ -1,8 +1,8 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getTrashDays, recordAudit} from '#modules/account/service.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {planRestore, planSpam, planTrash, planWake} from '../domain/lifecycle-rules.ts';
@@ -23,7 +23,7 @@ type Rule = (ticket: TicketRow, by: By) => Plan;
 
 /** Changes a ticket by one rule. Throws 403 for agents, 404, and errors of the rule. */
 const curate = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, rule}: {id: string; rule: Rule},
 ): Promise<Ticket> => {
@@ -37,23 +37,23 @@ const curate = (
 };
 
 /** Moves a ticket to the trash for 30 days. Throws 403 for agents, 404, 409 for a merged ticket. */
-export const trashTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
+export const trashTicket = (deps: Core, actor: Actor, id: string): Promise<Ticket> =>
   curate(deps, actor, {id, rule: planTrash});
 
 /** Restores a ticket from the trash, with its former status. Throws 403 for agents, 404. */
-export const restoreTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
+export const restoreTicket = (deps: Core, actor: Actor, id: string): Promise<Ticket> =>
   curate(deps, actor, {id, rule: planRestore});
 
 /** Marks a ticket as spam, or removes that mark. Throws 403 for agents, 404, 409 for one in the trash. */
 export const markSpam = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, isSpam}: {id: string; isSpam: boolean},
 ): Promise<Ticket> => curate(deps, actor, {id, rule: (ticket, by) => planSpam(ticket, isSpam, by)});
 
 /** Ends a snooze that is over. Changes nothing for a ticket that was woken, or snoozed for longer, meanwhile. */
 export const wakeTicket = (
-  {db, now, jobs}: ApiDeps,
+  {db, now, jobs}: Core,
   {workspaceId, ticketId}: TicketJob,
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
@@ -68,7 +68,7 @@ export const wakeTicket = (
  * check.
  */
 export const purgeTicket = (
-  {db, now, jobs}: ApiDeps,
+  {db, now, jobs}: Core,
   {workspaceId, ticketId}: TicketJob,
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
@@ -91,7 +91,7 @@ const TRASHED_AT_ONCE = 500;
 
 /** Checks every ticket in the trash again after the time there was shortened. */
 export const emptyTrash = async (
-  {db, jobs}: Pick<ApiDeps, 'db' | 'jobs'>,
+  {db, jobs}: Pick<Core, 'db' | 'jobs'>,
   {workspaceId}: Pick<TicketJob, 'workspaceId'>,
 ): Promise<void> => {
   const lookAfter = (after: string | null) =>
@@ -108,7 +108,7 @@ export const emptyTrash = async (
 };
 
 /** Before the start: defines the jobs for the end of a snooze, and for emptying the trash. */
-export const defineTicketJobs = (deps: ApiDeps): void => {
+export const defineTicketJobs = (deps: Core): void => {
   deps.jobs.define<TicketJob>(WAKE, (job) => wakeTicket(deps, job));
   deps.jobs.define<TicketJob>(PURGE, (job) => purgeTicket(deps, job));
   deps.jobs.define<Pick<TicketJob, 'workspaceId'>>(EMPTY_TRASH, (job) => emptyTrash(deps, job));

@@ -1,9 +1,9 @@
 import type {MergeRequest, TicketResult} from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, isProblem, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {planMerge} from '../domain/lifecycle-rules.ts';
 import {lockTicket, repointMerged} from '../repository.ts';
@@ -25,7 +25,7 @@ interface Parties {
  * for an illegal merge.
  */
 export const mergeTickets = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, request}: Wanted,
 ): Promise<{ticket: Ticket; results: TicketResult[]}> => {
@@ -79,7 +79,7 @@ interface OneMerge {
   sourceId: string;
   targetId: string;
   by: By;
-  jobs: ApiDeps['jobs'];
+  jobs: Core['jobs'];
 }
 
 /** Merges one ticket; `tickets` contains the resulting target. */

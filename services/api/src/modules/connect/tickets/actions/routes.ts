@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/tickets/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeTickets} from './bulk.ts';
 import {getTickets, updateTicket} from './service.ts';
 import {undoChange} from './undo-bulk.ts';
@@ -16,7 +16,7 @@ function bulkSentence(all: number, failed: number): string {
 }
 
 /** Tickets: list and change, one or several. */
-export const ticketRoutes = (deps: ApiDeps) =>
+export const ticketRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listTickets, ({actor, query}) => getTickets(deps, actor, query));
 

@@ -2,8 +2,8 @@ import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readFieldChanges} from '../../settings/index.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';
@@ -25,7 +25,7 @@ import {changeTicket} from '../write/change-ticket.ts';
  * One page of tickets; the first page with their number, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for
  * agents who request trash or spam.
  */
-export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
+export const getTickets = async ({db, now}: Core, actor: Actor, query: TicketsQuery) => {
   if (query.view === 'trash' || query.view === 'spam') refuseUnlessModerator(actor);
   const asked = readFilter(query, {userId: actor.userId, now: now()});
   const order = orderOf(query.sort);
@@ -62,7 +62,7 @@ const EVENT_OF = {
  * (decision 0018); throws 409 version_conflict when they concern the same ones, 403 for a tag that the caller may not create.
  */
 export const updateTicket = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, change}: {id: string; version: number; change: UpdateTicketRequest},
 ) =>

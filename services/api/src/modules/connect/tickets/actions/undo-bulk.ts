@@ -1,7 +1,7 @@
 import type {BulkResponse, BulkUndoRequest} from '@switchboard/contracts/tickets/changes';
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {checkAssignee} from '../access/assignees.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';
 import {fromStoredType} from '../domain/event-types.ts';
@@ -17,7 +17,7 @@ import {changeEach} from './bulk.ts';
  * `results`. A ticket without a change at that time stays as it is. Throws 403 for changes that the caller may not make any more.
  */
 export const undoChange = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {ids, at}: BulkUndoRequest,
 ): Promise<Omit<BulkResponse, 'error' | 'message'>> => {

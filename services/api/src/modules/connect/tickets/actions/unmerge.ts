@@ -1,8 +1,8 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {type Conversation, planUnmerge} from '../domain/lifecycle-rules.ts';
 import {type By, snippetOf, type TicketRow} from '../domain/rules.ts';
 import {presentChanged} from '../read/read-ticket.ts';
@@ -21,7 +21,7 @@ import {linesThatHold} from '../../undone.ts';
  * Separates a merged ticket from the one that shows its messages, together with the tickets merged into it before. Its messages were never
  * moved; messages since the merge stay with the other ticket. Throws 404, 409 for a ticket that is not merged, and 30 days after the merge.
  */
-export const unmergeTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
+export const unmergeTicket = (deps: Core, actor: Actor, id: string): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const {source, target} = await lockBoth(trx, id);
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};

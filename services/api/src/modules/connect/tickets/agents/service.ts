@@ -6,8 +6,8 @@ import type {
 } from '@switchboard/contracts/tickets/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {
   findPeople,
   listActivePeople,
@@ -21,7 +21,7 @@ import {type ActivityRow, listActivity} from './repository.ts';
 
 /** Members whom notes can mention and to whom the caller can assign tickets, as in `checkAssignee`: light agents only for the former. */
 export const getAgents = (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   actor: Actor,
 ): Promise<Pick<AgentsResponse, 'agents' | 'teams'>> =>
   withWorkspace(db, actor, async (trx) => {
@@ -45,7 +45,7 @@ export const getAgents = (
 
 /** A member's actions in the tickets that the caller sees, the latest first. Throws 404 for a person who was never a member. */
 export const getActivity = (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   actor: Actor,
   {userId, query}: {userId: string; query: ActivityQuery},
 ): Promise<Pick<ActivityResponse, 'activity' | 'page'>> => {

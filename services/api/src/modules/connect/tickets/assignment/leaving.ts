@@ -1,6 +1,6 @@
 import type {Successor} from '@switchboard/contracts/team/schemas';
 import {asMember, type Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid} from '@switchboard/service-kit/errors';
 import {listTeamNames, listTicketViewers, type MemberTickets} from '#modules/account/service.ts';
 import {canBeAssignee} from '../access/rules.ts';
@@ -15,7 +15,7 @@ import {countLeavings, handOn} from './hand-on.ts';
  * Open work of members and teams, and the reassignment of a leaving member's tickets. Includes spam and the trash:
  * those tickets may come back.
  */
-export const createMemberTickets = ({jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>): MemberTickets => ({
+export const createMemberTickets = ({jobs, now}: Pick<Core, 'jobs' | 'now'>): MemberTickets => ({
   workloads: (trx, of) => countWorkloads(trx, of, now()),
   countOpen: countOpenOf,
   leavings: countLeavings,

@@ -1,5 +1,5 @@
 import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {listAssigningTeams, noteGiven} from '#modules/account/service.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {type By, openIfNew, setAssignee} from '../domain/rules.ts';
@@ -7,12 +7,12 @@ import {DRAIN, type DrainJob} from '../write/assignment-jobs.ts';
 import {countAtWork, findWaiting, lockAssignment, lockWaiting} from './repository.ts';
 import {type Candidate, chooseMember, isFree} from './rules.ts';
 
-type Draining = Pick<ApiDeps, 'db' | 'now' | 'jobs'>;
+type Draining = Pick<Core, 'db' | 'now' | 'jobs'>;
 
 const LATER_MS = 5000;
 
 /** Before the start: defines the job that assigns waiting tickets to members with capacity. */
-export const defineAssignment = (deps: ApiDeps): void =>
+export const defineAssignment = (deps: Core): void =>
   deps.jobs.define<DrainJob>(DRAIN, (job) => drainQueues(deps, job));
 
 /**

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/tickets/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {follow} from './service.ts';
 
 /** Followers of a ticket. */
-export const followerRoutes = (deps: ApiDeps) =>
+export const followerRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.followTicket, async ({actor, params}) => ({
       message: 'You follow this ticket.',

@@ -1,8 +1,8 @@
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findTicket} from '../repository.ts';
 import {publishTicketUpdated} from '../access/publish.ts';
 import {readFollowers} from './presenter.ts';
@@ -10,7 +10,7 @@ import {deleteFollower, insertFollowers} from '../access/follower-repository.ts'
 
 /** Makes the caller follow a ticket, or stop following it. Throws 404. @returns its followers then */
 export const follow = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {ticketId, wanted}: {ticketId: string; wanted: boolean},
 ): Promise<Agent[]> =>

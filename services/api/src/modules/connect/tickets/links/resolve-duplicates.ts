@@ -1,6 +1,6 @@
 import {canMove} from '@switchboard/contracts/tickets/states';
 import {systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {type By, moveStatus} from '../domain/rules.ts';
 import {findTicket, lockTicket} from '../repository.ts';
 import {changeTicket} from '../write/change-ticket.ts';
@@ -12,10 +12,7 @@ import {listFollowing} from './repository.ts';
  * Resolves the duplicates that follow their original; does nothing if that is open again by then, or was closed only by a
  * merge.
  */
-export const resolveDuplicates = (
-  deps: ApiDeps,
-  {workspaceId, ticketId}: TicketJob,
-): Promise<void> =>
+export const resolveDuplicates = (deps: Core, {workspaceId, ticketId}: TicketJob): Promise<void> =>
   withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
     const original = await findTicket(trx, ticketId);
     if (!original?.isDone || original.mergedIntoId !== null) return;
@@ -32,5 +29,5 @@ export const resolveDuplicates = (
   });
 
 /** Before the start: defines the job for duplicates of a resolved original. */
-export const defineDuplicates = (deps: ApiDeps): void =>
+export const defineDuplicates = (deps: Core): void =>
   deps.jobs.define<TicketJob>(RESOLVE_DUPLICATES, (job) => resolveDuplicates(deps, job));

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/links-of-tickets/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {linkTickets, unlinkTickets} from './service.ts';
 
 /** Links between tickets. */
-export const linkRoutes = (deps: ApiDeps) =>
+export const linkRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.linkTickets, async ({actor, params, body}) => ({
       message: 'The tickets have been linked.',

@@ -2,8 +2,8 @@ import type {LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import type {LinkRequest, TicketLink} from '@switchboard/contracts/links-of-tickets/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {By, TicketRow} from '../domain/rules.ts';
 import {lockTicket} from '../repository.ts';
 import {changeTicket} from '../write/change-ticket.ts';
@@ -41,7 +41,7 @@ interface Told {
 
 /** Adds the line to both histories. */
 const tell = async (
-  deps: Pick<ApiDeps, 'jobs'>,
+  deps: Pick<Core, 'jobs'>,
   trx: Trx,
   {ticket, other, type, kind, by}: Both & Told,
 ): Promise<void> => {
@@ -59,7 +59,7 @@ interface Linking extends Both {
 
 /** Stores a link between two locked tickets. @throws 409 if they have one */
 const storeLink = async (
-  deps: Pick<ApiDeps, 'jobs'>,
+  deps: Pick<Core, 'jobs'>,
   trx: Trx,
   {ticket, other, kind, resolvesWith, by}: Linking,
 ): Promise<void> => {
@@ -84,7 +84,7 @@ const storeLink = async (
  * @throws 404, 409 for tickets that are linked, merged or in the trash, 422 for a ticket that the caller does not see, or the same one
  */
 export const linkTickets = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, request}: {id: string; request: LinkRequest},
 ): Promise<TicketLink[]> =>
@@ -99,7 +99,7 @@ export const linkTickets = (
 
 /** Removes the link between two tickets. Throws 404 without a link that the caller sees. */
 export const unlinkTickets = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, ticketId}: {id: string; ticketId: string},
 ): Promise<TicketLink[]> =>

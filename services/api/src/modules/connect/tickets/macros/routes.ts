@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/macros/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {
   applyMacro,
   changeMacro,
@@ -11,7 +11,7 @@ import {
 } from './service.ts';
 
 /** Named texts to insert and actions to apply. */
-export const macroRoutes = (deps: ApiDeps) =>
+export const macroRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listMacros, async ({actor}) => ({macros: await getMacros(deps, actor)}));
 

@@ -3,13 +3,13 @@ import {MACRO_NAME_MAX, MACROS_MAX} from '@switchboard/contracts/limits';
 import type {Macro, MacroRequest} from '@switchboard/contracts/macros/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {nameOfCopy} from '../../name-of-copy.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseTakenName} from '../../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {listTicketViewers} from '#modules/account/service.ts';
 import {macroFacts} from './audit-facts.ts';
 import {changeTicket} from '../write/change-ticket.ts';
@@ -33,11 +33,11 @@ import {admittedTags, readMacro, type StoredMacro, toColumns} from './stored-mac
 import type {TicketAction} from '../domain/ticket-action.ts';
 
 /** The caller's macros, those of their teams and of everyone, by name. */
-export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> =>
+export const getMacros = ({db}: Core, actor: Actor): Promise<Macro[]> =>
   withWorkspace(db, actor, async (trx) => (await listMacros(trx)).map(present));
 
 /** Throws 403 for a shared one of an agent, 409 for a taken name, 422 for one without text and actions, and for an impossible team. */
-export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest): Promise<Macro> => {
+export const createMacro = (deps: Core, actor: Actor, request: MacroRequest): Promise<Macro> => {
   const wanted = readMacro(request);
   expectMayShare(actor, wanted);
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -55,7 +55,7 @@ export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest):
  * Copies a macro that the caller sees, as a private one of theirs. Throws 404, and 409 if there are too many, or another copy took the name
  * meanwhile.
  */
-export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise<Macro> =>
+export const duplicateMacro = (deps: Core, actor: Actor, id: string): Promise<Macro> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const known = await listMacros(trx);
     const original = known.find((macro) => macro.id === id);
@@ -107,7 +107,7 @@ interface MacroChange {
 
 /** As `createMacro`; 404, and 409 version_conflict after a concurrent change. */
 export const changeMacro = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request}: MacroChange,
 ): Promise<Macro> => {
@@ -136,7 +136,7 @@ export const changeMacro = (
 };
 
 /** Throws 404, and 403 for a shared one of an agent. Its past effects stay. */
-export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeMacro = ({db}: Core, actor: Actor, id: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await lockMacro(trx, id);
     if (!row) throw notFound('Macro');
@@ -147,7 +147,7 @@ export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<vo
 
 /** Applies a macro without a message. Throws 404, 409 for an impossible change of the ticket, 422 for a macro without actions. */
 export const applyMacro = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {ticketId, macroId}: {ticketId: string; macroId: string},
 ): Promise<Ticket> =>

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/mutes/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getMutes, mute} from './service.ts';
 
 /** Tickets that the caller muted. */
-export const muteRoutes = (deps: ApiDeps) =>
+export const muteRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listMutes, async ({actor}) => ({mutes: await getMutes(deps, actor)}));
 

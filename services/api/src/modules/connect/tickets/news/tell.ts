@@ -1,5 +1,6 @@
 import {HEARD_WHEN_MUTED, NOTIFICATION_KINDS} from '@switchboard/contracts/notifications/kinds';
 import {VIEWING_EXPIRES_MS} from '@switchboard/contracts/limits';
+import {allTicketsPath, myTicketsPath, ticketPath} from '@switchboard/contracts/places/tickets';
 import {type Trx, withEveryTicket} from '#database/index.ts';
 import type {Jobs} from '#jobs/index.ts';
 import {assignsByItself, listTicketViewers, notify} from '#modules/account/service.ts';
@@ -10,9 +11,6 @@ import {listMuters} from '../mutes/repository.ts';
 import {findTicket} from '../repository.ts';
 import {listViewing} from '../viewing/repository.ts';
 import type {TicketNews} from './news-of.ts';
-
-const MY_TICKETS = '/dashboard/tickets';
-const UNASSIGNED = '/dashboard/tickets/all?view=unassigned';
 
 /**
  * Notifies everyone who sees a ticket: each person of one thing, the most urgent. Excludes the author; a person who muted it is notified of
@@ -107,7 +105,7 @@ const tell = async (
     title: subject,
     ticket: {id, number},
     excerpt: message?.excerpt ?? '',
-    path: `/dashboard/tickets/${number}${message?.id ? `#message-${message.id}` : ''}`,
+    path: ticketPath(number, message?.id ?? undefined),
     at: by.at,
   });
 };
@@ -117,8 +115,9 @@ const groupOf = (
   {id, teamId}: TicketRow,
   {kind, by}: TicketNews,
 ): {topic: string; pathOfMany?: string} => {
-  if (kind === 'assigned') return {topic: `assigned:${by.id ?? ''}`, pathOfMany: MY_TICKETS};
-  if (kind === 'unassigned_in_team') return {topic: `team:${teamId}`, pathOfMany: UNASSIGNED};
+  if (kind === 'assigned') return {topic: `assigned:${by.id ?? ''}`, pathOfMany: myTicketsPath()};
+  if (kind === 'unassigned_in_team')
+    return {topic: `team:${teamId}`, pathOfMany: allTicketsPath({view: 'unassigned'})};
   return {topic: `ticket:${id}`};
 };
 

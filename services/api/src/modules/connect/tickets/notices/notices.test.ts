@@ -3,7 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import type {NewJob} from '#jobs/index.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
 import {createTestApi} from '#testing/test-api.ts';
@@ -31,7 +31,7 @@ const POLICY = {
     urgent: NONE,
   },
 };
-const NO_JOBS = {send: async () => undefined} as unknown as ApiDeps['jobs'];
+const NO_JOBS = {send: async () => undefined} as unknown as Core['jobs'];
 
 onDatabase('targets that are about to be missed, or breached', ({database}) => {
   let app: FastifyInstance;

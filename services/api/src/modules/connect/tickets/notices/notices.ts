@@ -1,5 +1,5 @@
 import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {tellOfTicket} from '../news/tell.ts';
 import {publishEvent} from '#events/index.ts';
 import {audienceOf} from '../access/audience.ts';
@@ -12,7 +12,7 @@ type Noted = NonNullable<TicketRow['dueNoted']>;
 const EVENT = {at_risk: 'sla.at_risk', breached: 'sla.breached'} as const;
 
 /** Before the start: defines the notices at three quarters of a target's time, and at its breach. */
-export const defineNotices = (deps: ApiDeps): void =>
+export const defineNotices = (deps: Core): void =>
   deps.jobs.define<NoticeJob>(NOTICE, (job) => noticeDue(deps, job));
 
 /** The notice that is due for a ticket's most urgent clock and was not sent yet. */
@@ -27,7 +27,7 @@ const planNotice = (
 
 /** Notifies once that a target is at risk or breached. Does nothing when the clock has moved or ended since the job was sent. */
 export const noticeDue = (
-  {db, now, jobs}: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
+  {db, now, jobs}: Pick<Core, 'db' | 'now' | 'jobs'>,
   {workspaceId, ticketId, moment}: NoticeJob,
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {

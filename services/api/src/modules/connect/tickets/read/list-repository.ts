@@ -170,7 +170,7 @@ export const countUndoneOf = async (trx: Trx, requesterId: string): Promise<numb
   return rows[0]?.total ?? 0;
 };
 
-/** Counts the tickets of a single tag from an index (decision 0112). */
+/** Counts the tickets of a single tag from an index (docs/performance.md#counts-of-a-tag). */
 const countFitting = (filter: TicketFilter) => {
   const tag = tagAlone(filter);
   return tag === undefined

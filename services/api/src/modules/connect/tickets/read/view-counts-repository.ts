@@ -23,7 +23,7 @@ type Count = 'all' | 'mine' | 'unassigned' | OwnList['of'];
 const undone = (condition: RawBuilder<SqlBool>) =>
   countUpTo(sql`not is_done and is_listed and ${condition}`);
 
-/** For readers who see every ticket: from counts that triggers maintain (decision 0107), except snoozed ones. */
+/** For readers who see every ticket: from counts that triggers maintain (docs/performance.md#counts-of-lists), except snoozed ones. */
 const keptCounts = ({userId, now}: Reader) => {
   const awake = (assignee: RawBuilder<SqlBool>) =>
     sql<number>`(coalesce(sum(undone) filter (where ${assignee}), 0) - (select count(*) from connect.ticket as ticket

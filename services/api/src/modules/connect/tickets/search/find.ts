@@ -1,6 +1,6 @@
 import type {SearchQuery} from '@switchboard/contracts/search/schemas';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listFound} from '../read/list-repository.ts';
 import {readFilter} from '../read/query.ts';
 import type {Search} from '../search-text/search.ts';

@@ -4,8 +4,8 @@ import type {
   FoundMessagesResponse,
 } from '@switchboard/contracts/search/schemas';
 import {cutPage, readAfter, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readSearch} from '../search-text/search.ts';
 import {termsOf} from './find.ts';
 import {presentMessages} from './presenter.ts';
@@ -24,7 +24,7 @@ const NONE: FoundMessages = {messages: [], page: {nextCursor: null, total: 0}, i
  * @throws 422 for a wrong cursor
  */
 export const listFoundMessages = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {q, cursor, limit = PAGE_SIZE_DEFAULT}: FoundMessagesQuery,
 ): Promise<FoundMessages> => {

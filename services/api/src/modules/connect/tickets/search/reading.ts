@@ -1,5 +1,5 @@
 import {withSystem} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {readSome} from './repository.ts';
 
 const JOB = 'search.read';
@@ -9,7 +9,7 @@ const BATCHES = 200;
 const LOCKED = '55P03';
 const PAUSE_MS = 5000;
 
-type Deps = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
+type Deps = Pick<Core, 'db' | 'jobs' | 'now'>;
 
 /** Continues the indexing, and leaves the rest to the next job. It yields to concurrent changes of a ticket. */
 export const readOn = async (deps: Deps): Promise<void> => {

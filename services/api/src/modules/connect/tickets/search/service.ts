@@ -1,7 +1,7 @@
 import type {SearchQuery, SearchResults} from '@switchboard/contracts/search/schemas';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readSearch} from '../search-text/search.ts';
 import {find, type Found, isEmpty, SHOWN, termsOf, textOf} from './find.ts';
 import {mend, type Mended} from './mend.ts';
@@ -15,7 +15,7 @@ import {toTerms} from '../search-text/terms.ts';
  * and then only tickets are searched.
  */
 export const search = (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   actor: Actor,
   {q, type}: SearchQuery,
 ): Promise<SearchResults> =>

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/tags/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeSettings, getSettings} from './settings.ts';
 
 /** Permission to create tags. */
-export const tagNameRoutes = (deps: ApiDeps) =>
+export const tagNameRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getTagSettings, async ({actor}) => ({
       tagSettings: await getSettings(deps, actor),

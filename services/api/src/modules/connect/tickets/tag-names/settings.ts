@@ -1,7 +1,7 @@
 import type {TagSettings, TagSettingsRequest} from '@switchboard/contracts/tags/schemas';
 import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';
 import {findSettings, lockSettings, saveSettings} from './repository.ts';
@@ -14,12 +14,12 @@ export const readSettings = async (trx: Trx): Promise<TagSettings> => {
   return row ? {creators: row.creators, version: row.version} : UNSAVED;
 };
 
-export const getSettings = ({db}: ApiDeps, actor: Actor): Promise<TagSettings> =>
+export const getSettings = ({db}: Core, actor: Actor): Promise<TagSettings> =>
   withWorkspace(db, actor, readSettings);
 
 /** Throws 403 unless owner or admin, 409 version_conflict after a concurrent change. */
 export const changeSettings = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {version, request: {creators}}: {version: number; request: TagSettingsRequest},
 ): Promise<TagSettings> =>

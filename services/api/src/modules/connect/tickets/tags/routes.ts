@@ -1,12 +1,12 @@
 import * as endpoints from '@switchboard/contracts/tags/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getTags, startTagChange} from './service.ts';
 
 const ticketsOf = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`);
 
 /** The tags of tickets. */
-export const tagRoutes = (deps: ApiDeps) =>
+export const tagRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listTags, ({actor}) => getTags(deps, actor));
 

@@ -1,10 +1,10 @@
 import type {ChangeTagRequest, Tag} from '@switchboard/contracts/tags/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability, requireEveryTicket} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability, requireEveryTicket} from '#plugins/caller/capability.ts';
 import {listPolicies, updatePolicy} from '../../service-levels/index.ts';
 import {saveChange} from '../write/change-ticket.ts';
 import {setTags} from '../domain/rules.ts';
@@ -21,7 +21,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 type TagJob = ChangeTagRequest & {workspaceId: string; userId: string};
 
 /** The tags on tickets that the caller sees, by name, and the caller's permission to create others. */
-export const getTags = ({db}: ApiDeps, actor: Actor): Promise<{tags: Tag[]; mayCreate: boolean}> =>
+export const getTags = ({db}: Core, actor: Actor): Promise<{tags: Tag[]; mayCreate: boolean}> =>
   withWorkspace(db, actor, async (trx) => ({
     tags: await listTags(trx),
     mayCreate: await mayCreate(trx, actor),
@@ -34,7 +34,7 @@ export const getTags = ({db}: ApiDeps, actor: Actor): Promise<{tags: Tag[]; mayC
  * @throws 403 for agents and for members who do not see every ticket, 404 for a tag that is on no ticket
  */
 export const startTagChange = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {tag, to}: ChangeTagRequest,
 ): Promise<number> => {
@@ -66,7 +66,7 @@ const renameElsewhere = async (trx: Trx, change: {tag: string; to: string}): Pro
 
 /** Runs the job: some tickets at a time, each change in the ticket's history. It can be run twice. */
 export const changeTagOfTickets = async (
-  deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
+  deps: Pick<Core, 'db' | 'now' | 'jobs'>,
   job: TagJob,
 ): Promise<void> => {
   let after: string | null = FIRST;
@@ -82,7 +82,7 @@ export const changeTagOfTickets = async (
 
 /** @returns the last ticket of these; null when no more are left */
 const changeSome = async (
-  deps: Pick<ApiDeps, 'now' | 'jobs'>,
+  deps: Pick<Core, 'now' | 'jobs'>,
   trx: Trx,
   {job, after}: {job: TagJob; after: string},
 ): Promise<string | null> => {
@@ -103,5 +103,5 @@ const changeSome = async (
 };
 
 /** Before the start: defines the job for changes of a tag. */
-export const defineTagJobs = (deps: ApiDeps): void =>
+export const defineTagJobs = (deps: Core): void =>
   deps.jobs.define<TagJob>(CHANGE, (job) => changeTagOfTickets(deps, job));

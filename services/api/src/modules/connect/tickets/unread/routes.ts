@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/tickets/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {markRead, markUnread} from './service.ts';
 
 /** Read and unread tickets of the caller. */
-export const unreadRoutes = (deps: ApiDeps) =>
+export const unreadRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.markAsRead, async ({actor, params, body}) => ({
       isUnread: await markRead(deps, actor, {

@@ -1,7 +1,7 @@
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {readOfTicket} from '#modules/account/service.ts';
 import {findUnread} from '../read/unread-repository.ts';
@@ -15,11 +15,7 @@ interface Seen {
 }
 
 /** Records that the caller has seen a ticket up to a message. Throws 404. @returns whether a newer message is still unread */
-export const markRead = (
-  deps: ApiDeps,
-  actor: Actor,
-  {ticketId, seenAt}: Seen,
-): Promise<boolean> => {
+export const markRead = (deps: Core, actor: Actor, {ticketId, seenAt}: Seen): Promise<boolean> => {
   const now = deps.now();
   const readAt = seenAt < now ? seenAt : now;
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -30,7 +26,7 @@ export const markRead = (
 };
 
 /** Marks a ticket as unread for the caller. Throws 404. @returns that it is unread */
-export const markUnread = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<boolean> =>
+export const markUnread = (deps: Core, actor: Actor, ticketId: string): Promise<boolean> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const isUnread = await requireUnread(trx, ticketId);
     return isUnread || save(trx, actor, {ticketId, readAt: new Date(0), isMarked: true});

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/viewing/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getViewers, leave, view} from './service.ts';
 
 /** Members with the tickets that they have open. */
-export const viewingRoutes = (deps: ApiDeps) =>
+export const viewingRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listViewers, async ({actor}) => ({viewers: await getViewers(deps, actor)}));
 

@@ -1,10 +1,10 @@
 import {VIEWING_EXPIRES_MS} from '@switchboard/contracts/limits';
 import type {Viewer, ViewingMode} from '@switchboard/contracts/viewing/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {noteOpened} from '../../checklist/index.ts';
 import {findPeople} from '#modules/account/service.ts';
 import {audienceOf} from '../access/audience.ts';
@@ -20,7 +20,7 @@ import {
 const expiry = (now: Date) => new Date(now.getTime() - VIEWING_EXPIRES_MS);
 
 /** Other members with the tickets that they look at. */
-export const getViewers = ({db, now}: ApiDeps, actor: Actor): Promise<Viewer[]> =>
+export const getViewers = ({db, now}: Core, actor: Actor): Promise<Viewer[]> =>
   withWorkspace(db, actor, async (trx) =>
     presentOthers(trx, actor, await listViewing(trx, {after: expiry(now())})),
   );
@@ -31,7 +31,7 @@ interface Sight {
 }
 
 /** Records that the caller has a ticket open; notifies others when that is new. Throws 404. @returns the others who have it open */
-export const view = (deps: ApiDeps, actor: Actor, {ticketId, mode}: Sight): Promise<Viewer[]> => {
+export const view = (deps: Core, actor: Actor, {ticketId, mode}: Sight): Promise<Viewer[]> => {
   const seenAt = deps.now();
   const {workspaceId, userId} = actor;
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -47,7 +47,7 @@ export const view = (deps: ApiDeps, actor: Actor, {ticketId, mode}: Sight): Prom
 };
 
 /** Records that the caller has left it. Throws 404. */
-export const leave = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<void> =>
+export const leave = (deps: Core, actor: Actor, ticketId: string): Promise<void> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const ticket = await requireTicket(trx, ticketId);
     const {userId} = actor;

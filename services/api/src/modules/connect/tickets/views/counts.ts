@@ -1,7 +1,7 @@
 import type {ViewCountsResponse} from '@switchboard/contracts/views/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findWords, type TicketFilter} from '../read/filter-repository.ts';
 import {countTickets} from '../read/list-repository.ts';
 import {readFilter} from '../read/query.ts';
@@ -35,7 +35,7 @@ const count = async (trx: Trx, counts: KeptCounts, {key, filter}: Counted): Prom
 
 /** Numbers of tickets in the caller's views, each counted at most once in half a minute; without those not counted yet. */
 export const getViewCounts = (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   actor: Actor,
   counts: KeptCounts,
 ): Promise<ViewCountsResponse['counts']> =>

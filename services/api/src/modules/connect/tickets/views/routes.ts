@@ -1,12 +1,12 @@
 import * as endpoints from '@switchboard/contracts/views/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getViewCounts} from './counts.ts';
 import {createKeptCounts} from './kept-counts.ts';
 import {changeLayout, changeView, createView, getViews, removeView} from './service.ts';
 
 /** Lists that members saved with a filter and an order. */
-export const viewRoutes = (deps: ApiDeps) =>
+export const viewRoutes = (deps: Core) =>
   routes((serve) => {
     const counts = createKeptCounts();
 

@@ -7,9 +7,9 @@ import type {
   ViewRequest,
 } from '@switchboard/contracts/views/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listTeamNames, listTicketViewers} from '#modules/account/service.ts';
 import {readFilter} from '../read/query.ts';
 import {readLayout, saveLayout} from './layout-repository.ts';
@@ -24,7 +24,7 @@ import {
 
 /** The caller's views, those of their teams and of everyone, by name, and the caller's layout of them. */
 export const getViews = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
 ): Promise<{views: TicketListView[]; layout: ListLayout}> =>
   withWorkspace(db, actor, async (trx) => ({
@@ -34,7 +34,7 @@ export const getViews = (
 
 /** Saves the caller's layout of their lists. */
 export const changeLayout = (
-  {db}: ApiDeps,
+  {db}: Core,
   actor: Actor,
   change: ListLayoutRequest,
 ): Promise<ListLayout> => {
@@ -44,7 +44,7 @@ export const changeLayout = (
 
 /** Throws 403 for an agent who shares it, 409 for a name that the caller knows already, 422 for an impossible filter or team. */
 export const createView = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   request: ViewRequest,
 ): Promise<TicketListView> => {
@@ -73,7 +73,7 @@ interface ViewChange {
 
 /** As `createView`; 404, and 409 version_conflict after a concurrent change. */
 export const changeView = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {id, version, request}: ViewChange,
 ): Promise<TicketListView> =>
@@ -90,7 +90,7 @@ export const changeView = (
   });
 
 /** Throws 404, 403 for a shared view of others. */
-export const removeView = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const removeView = (deps: Core, actor: Actor, id: string): Promise<void> =>
   withWorkspace(deps.db, actor, async (trx) => {
     await lockMine(trx, actor, id);
     await deleteView(trx, id);

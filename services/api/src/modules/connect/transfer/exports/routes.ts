@@ -1,8 +1,8 @@
 import * as endpoints from '@switchboard/contracts/exports/endpoints';
 import {ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {sendCsv} from '#csv/send-csv.ts';
 import {
   createAuditExport,
@@ -16,7 +16,7 @@ import {
 } from './service.ts';
 
 /** Downloads of tickets, their messages and contacts, as files. */
-export const exportRoutes = (deps: ApiDeps) =>
+export const exportRoutes = (deps: Core) =>
   routes((serve, app) => {
     serve(endpoints.createExport, async ({actor, body}) => ({
       export: {url: (await createExport(deps, actor, body)).url},

@@ -5,10 +5,10 @@ import {CreateExportRequest, type ExportLinkQuery} from '@switchboard/contracts/
 import {may} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {isId, type MemberScope, type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {
   findPeople,
   findRole,
@@ -58,7 +58,7 @@ const targetOf = (workspaceId: string, file: File, {member, list}: Content) => (
 });
 
 const createLink = (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   actor: Actor,
   {kind, list}: {kind: Kind; list: object},
 ): Promise<{url: string}> => {
@@ -85,7 +85,7 @@ const createLink = (
  * workspace.
  */
 const openLink = async (
-  deps: ApiDeps,
+  deps: Core,
   file: File,
   query: ExportLinkQuery,
 ): Promise<{scope: MemberScope; list: unknown}> => {
@@ -105,7 +105,7 @@ const openLink = async (
  * A link to the tickets of a list, or to their messages, as CSV. Throws 422 for a wrong filter, 403 for agents who request trash or spam.
  */
 export const createExport = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {kind = 'tickets', list}: CreateExportRequest,
 ): Promise<{url: string}> => {
@@ -115,14 +115,14 @@ export const createExport = (
 };
 
 /** A link to all contacts as CSV. Throws 403 for light agents. */
-export const createContactExport = async (deps: ApiDeps, actor: Actor): Promise<{url: string}> => {
+export const createContactExport = async (deps: Core, actor: Actor): Promise<{url: string}> => {
   requireCapability(actor, 'changeContacts');
   return createLink(deps, actor, {kind: 'contacts', list: {}});
 };
 
 /** A link to the tickets behind a number as CSV. Throws 422 for an unknown part of a report. */
 export const createFigureExport = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   query: AnalyticsExportRequest,
 ): Promise<{url: string}> => {
@@ -132,7 +132,7 @@ export const createFigureExport = async (
 
 /** A link to the audit log as CSV. Throws 403 unless owner or admin. */
 export const createAuditExport = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   filter: AuditFilter,
 ): Promise<{url: string}> => {
@@ -145,7 +145,7 @@ export const createAuditExport = async (
  * not ours or has expired, and after they left the workspace.
  */
 export const openExport = async (
-  deps: ApiDeps,
+  deps: Core,
   kind: 'tickets' | 'messages',
   query: ExportLinkQuery,
 ): Promise<AsyncIterable<string>> => {
@@ -159,7 +159,7 @@ export const openExport = async (
 
 /** As `openExport`, for contacts: for members who may export them at the time of the download. */
 export const openContactExport = async (
-  deps: ApiDeps,
+  deps: Core,
   query: ExportLinkQuery,
 ): Promise<AsyncIterable<string>> => {
   const {scope} = await openLink(deps, 'contacts.csv', query);
@@ -170,7 +170,7 @@ export const openContactExport = async (
 
 /** As `openExport`, for the audit log: for owners and admins at the time of the download. */
 export const openAuditExport = async (
-  deps: ApiDeps,
+  deps: Core,
   query: ExportLinkQuery,
 ): Promise<AsyncIterable<string>> => {
   const {scope, list} = await openLink(deps, 'audit.csv', query);
@@ -182,7 +182,7 @@ export const openAuditExport = async (
 
 /** As `openExport`, for the tickets behind a number. */
 export const openFigureExport = async (
-  deps: ApiDeps,
+  deps: Core,
   query: ExportLinkQuery,
 ): Promise<AsyncIterable<string>> => {
   const {scope, list} = await openLink(deps, 'figures.csv', query);
@@ -192,7 +192,7 @@ export const openFigureExport = async (
 };
 
 async function* readFigureLines(
-  deps: ApiDeps,
+  deps: Core,
   reader: MemberScope & {role: Role},
   query: AnalyticsExportRequest,
 ): AsyncGenerator<string> {
@@ -202,7 +202,7 @@ async function* readFigureLines(
 }
 
 async function* readAuditLines(
-  deps: ApiDeps,
+  deps: Core,
   scope: MemberScope,
   filter: AuditFilter,
 ): AsyncGenerator<string> {
@@ -219,7 +219,7 @@ interface Paging<Page> {
 
 /** Reads a list page by page, each in a transaction of its own: a long download blocks nothing. */
 async function* readPages<Page>(
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   scope: MemberScope,
   {list, limit, read}: Paging<Page>,
 ): AsyncGenerator<Page> {
@@ -237,7 +237,7 @@ async function* readPages<Page>(
   } while (after);
 }
 
-async function* readTickets(deps: ApiDeps, scope: MemberScope, list: List): AsyncGenerator<string> {
+async function* readTickets(deps: Core, scope: MemberScope, list: List): AsyncGenerator<string> {
   const fields = await withWorkspace(deps.db, scope, listFields);
   yield ticketHead(fields);
   yield* readPages(deps, scope, {
@@ -262,11 +262,7 @@ const readLines = async (trx: Trx, rows: ListedTicket[]): Promise<TicketLine[]> 
   }));
 };
 
-async function* readMessages(
-  deps: ApiDeps,
-  scope: MemberScope,
-  list: List,
-): AsyncGenerator<string> {
+async function* readMessages(deps: Core, scope: MemberScope, list: List): AsyncGenerator<string> {
   yield messageHead();
   yield* readPages(deps, scope, {list, limit: THREADS_AT_ONCE, read: readThreads});
 }
@@ -292,7 +288,7 @@ const readThreads = async (trx: Trx, tickets: ListedTicket[]): Promise<string> =
   );
 };
 
-async function* readContacts({db}: ApiDeps, scope: MemberScope): AsyncGenerator<string> {
+async function* readContacts({db}: Core, scope: MemberScope): AsyncGenerator<string> {
   yield contactHead();
   let after: NameKeys | null = null;
   do {

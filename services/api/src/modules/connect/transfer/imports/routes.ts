@@ -3,14 +3,15 @@ import * as endpoints from '@switchboard/contracts/imports/endpoints';
 import {IMPORT_MAX_BYTES} from '@switchboard/contracts/limits';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
-import {readUploads} from '#plugins/uploads.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
+import {readUploads} from '#plugins/bodies/uploads.ts';
 import {sendCsv} from '#csv/send-csv.ts';
-import {chooseEncoding, getMapping} from './mapped-imports.ts';
-import {rethrowEnded} from './ended.ts';
-import {openProblems} from './problems.ts';
-import {importTickets} from './service.ts';
+import {chooseEncoding, getMapping} from './mapping/mapped-imports.ts';
+import {rethrowEnded} from './files/ended.ts';
+import {openProblems} from './kept/problems.ts';
+import {importTickets} from './storing/service.ts';
 import {
   createImport,
   getImport,
@@ -22,8 +23,8 @@ import {
   runImportLater,
   startImport,
   stopImport,
-} from './staged-imports.ts';
-import {defineUndo, getUndo, undoImport} from './undo.ts';
+} from './staging/staged-imports.ts';
+import {defineUndo, getUndo, undoImport} from './undo/undo.ts';
 
 /** Size of a hundred tickets with threads; parsing more would block others. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -45,7 +46,7 @@ const PROBLEMS = {
 };
 
 /** Imports that are undone as a whole. */
-export const importUndoRoutes = (deps: ApiDeps) =>
+export const importUndoRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getImportUndo, ({actor, params}) => getUndo(deps, actor, params.id));
 
@@ -58,7 +59,7 @@ export const importUndoRoutes = (deps: ApiDeps) =>
   });
 
 /** Tickets of another system, with their original times. */
-export const importRoutes = (deps: ApiDeps) =>
+export const importRoutes = (deps: ConnectDeps) =>
   routes((serve, app) => {
     serve(
       endpoints.importTickets,

@@ -1,5 +1,5 @@
 import type {Section, SectionInput} from '@switchboard/contracts/courses/content';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {cleanAside, sanitize, SHORT_MAX} from '#html/index.ts';
 import {refuseTooLong, toSections} from './clean.ts';
 
@@ -16,7 +16,7 @@ interface Given {
  * @throws 422, 413
  */
 export const cleanContent = async (
-  {workers}: Pick<ApiDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   {inputs, stored, keys}: Given,
 ): Promise<Section[]> => {
   refuseTooLong(inputs);

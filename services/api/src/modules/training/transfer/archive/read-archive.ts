@@ -5,8 +5,8 @@ import {
   type CourseFileKind,
 } from '@switchboard/contracts/course-files/kinds';
 import type {CourseImportProblem} from '@switchboard/contracts/course-imports/schemas';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {inThread} from '../in-thread.ts';
 import type {PlannedFile, ReadCourse} from '../plan.ts';
 import {readEntry, type Zip, type ZipEntry} from '../zip/read-zip.ts';
@@ -69,7 +69,7 @@ const checkFiles = (course: ArchivedCourse, zip: Zip, tell: Told): void => {
  * @throws 415 for an invalid one, or one of another version; 413 for a course.json that is too large
  */
 export const readArchive = async (
-  deps: Pick<ApiDeps, 'workers'>,
+  deps: Pick<Core, 'workers'>,
   actor: Actor,
   {zip, entry}: {zip: Zip; entry: ZipEntry},
 ): Promise<ReadCourse> => {

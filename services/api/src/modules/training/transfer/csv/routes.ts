@@ -2,12 +2,12 @@ import {createCourseExport} from '@switchboard/contracts/enrollments/endpoints';
 import {ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import type {Static} from 'typebox';
 import {sendCsv} from '#csv/send-csv.ts';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {Core} from '#core/index.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createExport, KINDS, openExport} from './service.ts';
 
 /** Exports of learners and of answers to questions. */
-export const exportRoutes = (deps: ApiDeps) =>
+export const exportRoutes = (deps: Core) =>
   routes((serve, app) => {
     serve(createCourseExport, async ({actor, params, body}) => ({
       export: await createExport(deps, actor, {courseId: params.id, ...body}),

@@ -6,8 +6,8 @@ import {notFound} from '@switchboard/service-kit/errors';
 import Type, {type Static} from 'typebox';
 import {Check} from 'typebox/value';
 import {isId, systemOf, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Core} from '#core/index.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findRole, recordAudit} from '#modules/account/service.ts';
 import {getSigningKey, opensLink, signLink} from '#modules/connect/service.ts';
 import {hasCourse} from '../../courses/index.ts';
@@ -38,7 +38,7 @@ const targetOf = (workspaceId: string, kind: Kind, {member, list}: Content) => (
 
 /** A link to the learners of a course, or to the answers to its questions, as CSV. Throws 404. */
 export const createExport = (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   actor: Actor,
   wanted: Wanted,
 ): Promise<{url: string}> =>
@@ -59,7 +59,7 @@ export const createExport = (
  * access.
  */
 export const openExport = async (
-  deps: ApiDeps,
+  deps: Core,
   kind: Kind,
   query: ExportLinkQuery,
 ): Promise<AsyncIterable<string>> => {
@@ -82,18 +82,14 @@ export const openExport = async (
 
 type Reader = Pick<Actor, 'workspaceId' | 'userId'>;
 
-async function* readLearners(
-  deps: ApiDeps,
-  reader: Reader,
-  wanted: Wanted,
-): AsyncGenerator<string> {
+async function* readLearners(deps: Core, reader: Reader, wanted: Wanted): AsyncGenerator<string> {
   yield learnerHead();
   for await (const rows of eachEnrollment(deps, reader, {...wanted, limit: ROWS_AT_ONCE}))
     yield learnerLines(rows);
 }
 
 async function* readQuestions(
-  deps: ApiDeps,
+  deps: Core,
   reader: Reader,
   {courseId, version}: Wanted,
 ): AsyncGenerator<string> {

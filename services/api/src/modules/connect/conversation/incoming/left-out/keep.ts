@@ -1,10 +1,10 @@
 import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
+import type {IncomingMail} from '@switchboard/mail-reader';
 import {newId, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {listWorkspaceIds} from '#modules/account/service.ts';
 import {quotaOf, readUsed} from '#modules/connect/attachments/index.ts';
 import {idOfContent} from '../identity.ts';
-import type {IncomingMail} from '../read-mail.ts';
 import {deleteLeftOut, deleteLeftOutBefore, insertLeftOut, readLeftOutSince} from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ interface LeftOut {
  * day.
  */
 export const keepLeftOut = async (
-  deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now'>,
+  deps: Pick<Core, 'config' | 'db' | 'files' | 'now'>,
   {mail, raw, reason, place: {workspaceId, channelId, recipients}}: LeftOut,
 ): Promise<void> => {
   const at = deps.now();
@@ -66,7 +66,7 @@ export const cleanUpLeftOut = async ({
   db,
   files,
   now,
-}: Pick<ApiDeps, 'db' | 'files' | 'now'>): Promise<void> => {
+}: Pick<Core, 'db' | 'files' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - LEFT_OUT_DAYS * DAY_MS);
   for (const workspaceId of await listWorkspaceIds(db)) {
     const ids = await withWorkspace(db, systemOf(workspaceId), (trx) =>

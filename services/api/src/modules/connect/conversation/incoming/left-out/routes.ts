@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/left-out-mails/endpoints';
-import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import type {ConnectDeps} from '#modules/connect/ports.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getLeftOut, takeLeftOut} from './service.ts';
 
 /** Mails that became no ticket. */
-export const leftOutRoutes = (deps: ApiDeps) =>
+export const leftOutRoutes = (deps: ConnectDeps) =>
   routes((serve) => {
     serve(endpoints.listLeftOutMails, ({actor, query}) => getLeftOut(deps, actor, query));
 

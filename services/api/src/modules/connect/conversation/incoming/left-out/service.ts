@@ -6,10 +6,11 @@ import type {
 } from '@switchboard/contracts/left-out-mails/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, readCursor, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '#modules/connect/ports.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {listWorkingAddresses} from '../../support-addresses/repository.ts';
 import {readInThread} from '../reader.ts';
 import {takeAsPerson} from '../service.ts';
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 /** One page of the mails of the last 30 days that became no ticket. Throws 403 unless owner or admin, 422 for a wrong cursor. */
 export const getLeftOut = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {cursor, limit = PAGE_SIZE_DEFAULT}: LeftOutMailsQuery,
 ) => {
@@ -53,7 +54,7 @@ export const getLeftOut = (
  * @throws 403 unless owner or admin, 404, 409 for a mail that was not stored or without a support address, 422 without a sender
  */
 export const takeLeftOut = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   actor: Actor,
   {id, request: {sender}}: {id: string; request: TakeLeftOutRequest},
 ): Promise<number> => {

@@ -1,2 +1,0 @@
-// Replaces the host's `loader/previews/start-preview.ts`.
-export const startPreview = async () => undefined;

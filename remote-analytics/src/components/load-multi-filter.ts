@@ -1,7 +1,0 @@
-import {untilIdle} from './until-idle.ts';
-
-/** Search fields are large: the figures come first. */
-export const loadMultiFilter = () =>
-  untilIdle()
-    .then(() => import('./MultiFilter.tsx'))
-    .then(({MultiFilter}) => ({default: MultiFilter}));

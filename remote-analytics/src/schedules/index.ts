@@ -1,0 +1,2 @@
+export {ScheduleCell} from './ScheduleCell.tsx';
+export {ScheduleDialog} from './ScheduleDialog.tsx';

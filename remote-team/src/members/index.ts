@@ -1,0 +1,1 @@
+export {LastSeen, MemberTable} from './MemberTable.tsx';

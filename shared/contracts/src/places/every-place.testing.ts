@@ -1,0 +1,157 @@
+import * as analytics from './analytics.ts';
+import * as balance from './balance.ts';
+import * as broadcast from './broadcast.ts';
+import * as host from './host.ts';
+import * as profile from './profile.ts';
+import * as visitors from './public.ts';
+import * as team from './team.ts';
+import * as ticketSettings from './ticket-settings.ts';
+import * as tickets from './tickets.ts';
+import * as training from './training.ts';
+
+/** Every place, with each of its parameters as this text. */
+export const placesWith = (text: string) => ({
+  loginPath: visitors.loginPath(),
+  'loginPath with an invitation': visitors.loginPath({invite: text}),
+  'loginPath with a return': visitors.loginPath({returnTo: text}),
+  registerPath: visitors.registerPath(),
+  'registerPath with an invitation': visitors.registerPath(text),
+  forgotPasswordPath: visitors.forgotPasswordPath(),
+  resetPasswordPath: visitors.resetPasswordPath(text),
+  verifyPath: visitors.verifyPath(text),
+
+  homePath: host.homePath(),
+  logoPath: host.logoPath(),
+  notificationsPath: host.notificationsPath(),
+  logoutPath: host.logoutPath(),
+  sectionPath: host.sectionPath(text),
+  profilePath: profile.profilePath(),
+  securityPath: profile.securityPath(),
+  emailChangePath: profile.emailChangePath(text),
+  notificationSettingsPath: profile.notificationSettingsPath(),
+  preferencesPath: profile.preferencesPath(),
+
+  balancePath: balance.balancePath(),
+  ledgerPath: balance.ledgerPath(),
+  'ledgerPath of a subject': balance.ledgerPath(text),
+  topUpPath: balance.topUpPath(),
+  'topUpPath with credits': balance.topUpPath({credits: 100, back: text}),
+  'topUpPath after a payment': balance.topUpPath({paying: text, back: text}),
+  invoicesPath: balance.invoicesPath(),
+  invoicePath: balance.invoicePath(text),
+  balanceSettingsPath: balance.balanceSettingsPath(),
+
+  broadcastsPath: broadcast.broadcastsPath(),
+  newBroadcastPath: broadcast.newBroadcastPath(),
+  broadcastPath: broadcast.broadcastPath(text),
+  'broadcastPath of a part': broadcast.broadcastPath(text, 'recipients'),
+  editBroadcastPath: broadcast.editBroadcastPath(text),
+  'editBroadcastPath of a step': broadcast.editBroadcastPath(text, {step: 'review', field: text}),
+  audiencesPath: broadcast.audiencesPath(),
+  newAudiencePath: broadcast.newAudiencePath(),
+  audiencePath: broadcast.audiencePath(text),
+  templatesPath: broadcast.templatesPath(),
+  newTemplatePath: broadcast.newTemplatePath(),
+  templatePath: broadcast.templatePath(text),
+  suppressionsPath: broadcast.suppressionsPath(),
+
+  myTicketsPath: tickets.myTicketsPath(),
+  'myTicketsPath of a view': tickets.myTicketsPath('mentions'),
+  allTicketsPath: tickets.allTicketsPath(),
+  'allTicketsPath with filters': tickets.allTicketsPath({status: 'new,open', q: text, tag: text}),
+  newTicketPath: tickets.newTicketPath(),
+  ticketPath: tickets.ticketPath(12),
+  'ticketPath at a message': tickets.ticketPath(12, text),
+  trashPath: tickets.trashPath(),
+  'trashPath of spam': tickets.trashPath('spam'),
+  foundMessagesPath: tickets.foundMessagesPath(text),
+  contactsPath: tickets.contactsPath(),
+  'contactsPath with a text': tickets.contactsPath(text),
+  newContactPath: tickets.newContactPath(),
+  contactPath: tickets.contactPath(text),
+  importPath: tickets.importPath(),
+
+  policiesPath: ticketSettings.policiesPath(),
+  newPolicyPath: ticketSettings.newPolicyPath(),
+  policyPath: ticketSettings.policyPath(text),
+  hoursListPath: ticketSettings.hoursListPath(),
+  newHoursPath: ticketSettings.newHoursPath(),
+  hoursPath: ticketSettings.hoursPath(text),
+  macrosPath: ticketSettings.macrosPath(),
+  newMacroPath: ticketSettings.newMacroPath(),
+  macroPath: ticketSettings.macroPath(text),
+  viewSettingsPath: ticketSettings.viewSettingsPath(),
+  tagsPath: ticketSettings.tagsPath(),
+  fieldsPath: ticketSettings.fieldsPath(),
+  newFieldPath: ticketSettings.newFieldPath(),
+  fieldPath: ticketSettings.fieldPath(text),
+  replySettingsPath: ticketSettings.replySettingsPath(),
+  satisfactionPath: ticketSettings.satisfactionPath(),
+  supportAddressesPath: ticketSettings.supportAddressesPath(),
+  'supportAddressesPath with a proof': ticketSettings.supportAddressesPath(text),
+  newSupportAddressPath: ticketSettings.newSupportAddressPath(),
+  supportAddressPath: ticketSettings.supportAddressPath(text),
+
+  libraryPath: training.libraryPath(),
+  myTrainingPath: training.myTrainingPath(),
+  certificatesPath: training.certificatesPath(),
+  coursePath: training.coursePath(text),
+  completedCoursePath: training.completedCoursePath(text),
+  lessonPath: training.lessonPath(text, text),
+  newCoursePath: training.newCoursePath(),
+  trainingManagementPath: training.trainingManagementPath(),
+  editCoursePath: training.editCoursePath(text),
+  courseAssignmentsPath: training.courseAssignmentsPath(text),
+  courseLearnersPath: training.courseLearnersPath(text),
+  courseResultsPath: training.courseResultsPath(text),
+  courseCertificatesPath: training.courseCertificatesPath(text),
+  courseRatingsPath: training.courseRatingsPath(text),
+
+  membersPath: team.membersPath(),
+  'membersPath with a text': team.membersPath(text),
+  memberPath: team.memberPath(text),
+  workloadPath: team.workloadPath(),
+  'workloadPath of a member': team.workloadPath({member: text, list: 'overdue'}),
+  teamsPath: team.teamsPath(),
+  teamPath: team.teamPath(text),
+  rolesPath: team.rolesPath(),
+  invitationsPath: team.invitationsPath(),
+  workspaceSettingsPath: team.workspaceSettingsPath(),
+  auditPath: team.auditPath(),
+
+  'reportScreenPath of trends': analytics.reportScreenPath('trends'),
+  'reportScreenPath of times': analytics.reportScreenPath('times'),
+  'reportScreenPath of performance': analytics.reportScreenPath('performance'),
+  'reportScreenPath of sla': analytics.reportScreenPath('sla'),
+  'reportScreenPath of satisfaction': analytics.reportScreenPath('satisfaction'),
+  'reportScreenPath of volume': analytics.reportScreenPath('volume', {tag: text}),
+  savedReportPath: analytics.savedReportPath({id: text, screen: 'sla', query: {tag: text}}),
+  savedReportsPath: analytics.savedReportsPath(),
+  countedTicketsPath: analytics.countedTicketsPath({tag: text}, {figure: 'created', hour: 9}),
+});
+
+/** Modules with places. */
+export const MODULES = [
+  analytics,
+  balance,
+  broadcast,
+  host,
+  profile,
+  visitors,
+  team,
+  ticketSettings,
+  tickets,
+  training,
+];
+
+/** Sections with their routes. */
+export const SECTIONS = [
+  {base: '', routes: visitors.PUBLIC_ROUTES},
+  {base: profile.PROFILE, routes: profile.PROFILE_ROUTES},
+  {base: balance.BALANCE, routes: balance.BALANCE_ROUTES},
+  {base: broadcast.BROADCAST, routes: broadcast.BROADCAST_ROUTES},
+  {base: tickets.TICKETS, routes: tickets.TICKET_ROUTES},
+  {base: training.TRAINING, routes: training.TRAINING_ROUTES},
+  {base: team.TEAM, routes: team.TEAM_ROUTES},
+  {base: analytics.ANALYTICS, routes: analytics.ANALYTICS_ROUTES},
+];

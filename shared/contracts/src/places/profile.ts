@@ -1,0 +1,25 @@
+/** Path of the profile. */
+export const PROFILE = '/dashboard/profile';
+
+/** Routes of the profile below its path. */
+export const PROFILE_ROUTES = {
+  security: 'security',
+  notifications: 'notifications',
+  preferences: 'preferences',
+} as const;
+
+/** Details of the user. */
+export const profilePath = (): string => PROFILE;
+
+/** Password, second factor and sessions of the user. */
+export const securityPath = (): string => `${PROFILE}/${PROFILE_ROUTES.security}`;
+
+/** Mailed confirmation of a new email address. The token is in the fragment, which browsers send to no server. */
+export const emailChangePath = (token: string): string =>
+  `${securityPath()}#email-change=${encodeURIComponent(token)}`;
+
+/** What the user is notified of, and how. */
+export const notificationSettingsPath = (): string => `${PROFILE}/${PROFILE_ROUTES.notifications}`;
+
+/** Language, theme and first list of the user. */
+export const preferencesPath = (): string => `${PROFILE}/${PROFILE_ROUTES.preferences}`;
