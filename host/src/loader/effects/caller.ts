@@ -1,4 +1,5 @@
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {isInsertingStyles} from '@switchboard/ui';
 import {addressesIn, releaseOf} from '../crashes/crash-origin.ts';
 import type {Method} from './replace.ts';
 
@@ -25,6 +26,8 @@ function trace(limit: number, below: Method): string {
  * @returns undefined for the host
  */
 export function callerOf(below: Method): Release | undefined {
+  // Most calls on a newly opened screen, of which each stack would take microseconds.
+  if (isInsertingStyles()) return undefined;
   const [address] = addressesIn(trace(NEAR, below));
   return address ? releaseOf(address)?.signed.release : undefined;
 }
