@@ -48,7 +48,6 @@ export {
 } from './states/QueryStates.tsx';
 export {Skeleton, type SkeletonProps} from './states/Skeleton.tsx';
 export {dense, showDensity, showTheme, useDensity, type Density} from './theme/appearance.ts';
-export {isInsertingStyles} from './theme/style-inserts.ts';
 export {ThemeRoot, type ThemeRootProps} from './theme/ThemeRoot.tsx';
 export {formatDate} from './time/dates.ts';
 export {DateTime, RelativeTime} from './time/RelativeTime.tsx';

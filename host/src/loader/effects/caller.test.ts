@@ -2,12 +2,6 @@ import type {SignedRelease} from '@switchboard/contracts/registry/document/schem
 import {rememberOrigin} from '../crashes/crash-origin.ts';
 import {callerOf, isEvaluating} from './caller.ts';
 
-let mockInserting = false;
-jest.mock('@switchboard/ui', () => ({
-  ...jest.requireActual<typeof import('@switchboard/ui')>('@switchboard/ui'),
-  isInsertingStyles: () => mockInserting,
-}));
-
 const {origin} = window.location;
 const entry = 'static/js/remoteEntry.js';
 const release = {name: 'tickets', version: '1.0.0', container: 'remote_tickets__1_0_0', entry};
@@ -51,14 +45,6 @@ describe('E1 the release whose code calls', () => {
     expect(isEvaluating(signed.release, offered)).toBe(true);
     below(`effect (${OWN})`, `flush (${HOST})`);
     expect(isEvaluating(signed.release, offered)).toBe(false);
-  });
-
-  it('looks at no stack while the shared styles write a rule', () => {
-    const trace = below(`effect (${OWN})`);
-    mockInserting = true;
-    expect(callerOf(offered)).toBeUndefined();
-    mockInserting = false;
-    expect(trace).not.toHaveBeenCalled();
   });
 
   it('leaves the depth of stacks as it was', () => {

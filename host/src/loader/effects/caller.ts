@@ -1,5 +1,4 @@
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-import {isInsertingStyles} from '@switchboard/ui';
 import {addressesIn, releaseOf} from '../crashes/crash-origin.ts';
 import type {Method} from './replace.ts';
 
@@ -26,8 +25,6 @@ function trace(limit: number, below: Method): string {
  * @returns undefined for the host
  */
 export function callerOf(below: Method): Release | undefined {
-  // Most calls on a newly opened screen, of which each stack would take microseconds.
-  if (isInsertingStyles()) return undefined;
   const [address] = addressesIn(trace(NEAR, below));
   return address ? releaseOf(address)?.signed.release : undefined;
 }

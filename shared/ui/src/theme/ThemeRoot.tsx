@@ -7,7 +7,6 @@ import {keepClicks} from '../page/keep-clicks.ts';
 import {ProductContext} from '../page/product.ts';
 import {TimeZoneContext} from '../time/time-zone.ts';
 import {fallbackFace} from './fonts.ts';
-import {noteInserts} from './style-inserts.ts';
 import {theme} from './theme.ts';
 
 export interface ThemeRootProps {
@@ -41,12 +40,6 @@ const globalStyles: Interpolation<object> = [
 /** The declared type is bare props; the implementation reads the theme's `components`. */
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
-function createStyles(nonce: string | undefined) {
-  const cache = createCache({key: 'sb', ...(nonce ? {nonce} : {})});
-  noteInserts(cache.sheet);
-  return cache;
-}
-
 /**
  * Theme and base styles for everything below it, and the fix for lost clicks; the host renders it
  * once, around the whole page. Emotion's provider with MUI's default props is equivalent to MUI's
@@ -60,7 +53,7 @@ export function ThemeRoot({
   children,
 }: ThemeRootProps) {
   useEffect(keepClicks, []);
-  const [cache] = useState(() => createStyles(nonce));
+  const [cache] = useState(() => createCache({key: 'sb', ...(nonce ? {nonce} : {})}));
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
