@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Locator, Page} from 'playwright-core';
 import {assertAccessible, DESKTOP, PHONE} from '../support/pages/browser.ts';
+import {faded} from '../support/pages/settling.ts';
 import type {System} from '../support/system/system.ts';
 
 /** The token of a system's operators. */
@@ -66,6 +67,8 @@ export async function isWellShown(page: Page, what: string, level = 1): Promise<
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({state: 'detached'});
   for (const viewport of [PHONE, DESKTOP]) {
+    // Chromium may keep the wide columns if the width changes before the list is drawn.
+    await faded(page);
     await page.setViewportSize(viewport);
     await page.getByRole('heading', {level}).first().waitFor();
     await page.locator('[aria-busy="true"]').waitFor({state: 'detached'});

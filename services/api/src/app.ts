@@ -28,8 +28,6 @@ export type {ApiOptions} from './assembly.ts';
 export {endOnFault} from './plugins/server/end-on-fault.ts';
 export {serverOptions} from './plugins/server/server-options.ts';
 export {broadcastRegistryChange} from './events/index.ts';
-export type {FileStore} from './files/index.ts';
-export type {OnMail} from './mail/index.ts';
 export type {ProbeSeat, ProbeSession} from './probe/index.ts';
 
 const SERVICE_PREFIXES = ['/api', '/connect', '/campaign', '/training'];

@@ -24,7 +24,7 @@ export interface IncomingMail {
   complaint: Complaint | null;
   /** The new content, sanitised. A picture of the mail is `<img data-attachment="id">`, with the id of its file. */
   html: string;
-  /** Plain text of `html`; never empty, as a sentence says why there is no text. */
+  /** Plain text of `html`; never empty, as a sentence explains a missing text. */
   text: string;
   /** The quoted mails below or between the new content, sanitised; null without any. */
   quotedHtml: string | null;

@@ -158,7 +158,7 @@ const coreOf = (app: FastifyInstance, deps: RegistryDeps): RegistryCore => {
   };
 };
 
-/** What single parts need beside the core. */
+/** Needs of single parts beside the core. */
 interface Ports {
   tokens: Tokens;
   document: DocumentReader;

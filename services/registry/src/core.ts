@@ -1,7 +1,7 @@
 import type {RegistryDatabase, Transact} from './database/index.ts';
 import type {ReleaseFiles} from './storage/index.ts';
 
-/** What the parts of the registry are made from. Whoever needs more declares it as a port, which the assembly fills (decision 0182). */
+/** Foundation of the parts of the registry. A part that needs more declares it as a port, which the assembly fills (decision 0182). */
 export interface RegistryCore {
   db: RegistryDatabase;
   transact: Transact;

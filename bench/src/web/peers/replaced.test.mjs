@@ -27,7 +27,7 @@ function fileOf(specifier, importer) {
   return undefined;
 }
 
-/** What a source takes from files of the host: `{file, names}`; no names where it loads the file later. */
+/** Imports of a source from files of the host: `{file, names}`; no names where it loads the file later. */
 const takenBy = (importer) => {
   const source = read(importer);
   return [

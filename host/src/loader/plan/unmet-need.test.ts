@@ -19,7 +19,7 @@ it('L17 names the contract of a release with another one as its need', () => {
   expect(unmetNeed({contract: 1, needs: {}}, provided)).toBe('contract version 1');
 });
 
-it('L17 judges the needs of builds, which are ranges of released versions, as the registry does', () => {
+it('L17 judges needs that are ranges of released versions as the registry does', () => {
   const version = fc
     .tuple(fc.integer({min: 1, max: 3}), fc.nat(3), fc.nat(3))
     .map((parts) => parts.join('.'));

@@ -7,7 +7,7 @@ import type {Mailer} from '../mail/index.ts';
 import type {Workers} from '../workers/index.ts';
 
 /**
- * What service functions of every module get as their first argument. A module that needs more has it in its `ports.ts`, and the assembly
+ * First argument of the service functions of every module. A module that needs more has it in its `ports.ts`, and the assembly
  * fills it in (decision 0182).
  */
 export interface Core {

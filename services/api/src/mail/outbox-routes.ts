@@ -70,6 +70,16 @@ const addFiles = (
   );
 };
 
+/** Rejects requests from other machines. Throws 403. */
+const onlyHere = (request: FastifyRequest, publicUrl: ApiConfig['publicUrl']) => {
+  const isLocal = isLocalRequest({
+    remoteAddress: request.raw.socket.remoteAddress,
+    headers: request.headers,
+    publicUrl,
+  });
+  if (!isLocal) throw forbidden('The outbox opens only on the machine that runs the service.');
+};
+
 /**
  * Shows the mails of a system without SMTP to its operator: they contain the links that open accounts. A proxy on this machine looks like
  * this machine, so the token of the data directory is required as well, unless `OUTBOX=open` (decision 0058).
@@ -83,16 +93,8 @@ export const outboxRoutes =
     const isRight = (given: string | undefined) =>
       given !== undefined && timingSafeEqual(hashOf(given), hashOf(token));
 
-    const onlyHere = (request: FastifyRequest) => {
-      const isLocal = isLocalRequest({
-        remoteAddress: request.raw.socket.remoteAddress,
-        headers: request.headers,
-        publicUrl: config.publicUrl,
-      });
-      if (!isLocal) throw forbidden('The outbox opens only on the machine that runs the service.');
-    };
     const onRequest = async (request: FastifyRequest) => {
-      onlyHere(request);
+      onlyHere(request, config.publicUrl);
       if (config.isOutboxOpen || tokensOf(request).some(isRight)) return;
       throw forbidden(
         'The outbox opens by its link: the terminal printed it when the system started.',
@@ -101,7 +103,7 @@ export const outboxRoutes =
     /** Moves the token of the link into a cookie, so that it leaves the address bar. */
     const takeToken = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isRight(askedWith(request))) return onRequest(request);
-      onlyHere(request);
+      onlyHere(request, config.publicUrl);
       return reply
         .header(
           'set-cookie',

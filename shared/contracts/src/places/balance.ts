@@ -36,5 +36,5 @@ export const invoicesPath = (): string => `${BALANCE}/${BALANCE_ROUTES.invoices}
 /** One invoice. */
 export const invoicePath = (id: string): string => pathTo(BALANCE, BALANCE_ROUTES.invoice, {id});
 
-/** Monthly cap, and who is told of a low balance. */
+/** Monthly cap, and members who are notified of a low balance. */
 export const balanceSettingsPath = (): string => `${BALANCE}/${BALANCE_ROUTES.settings}`;

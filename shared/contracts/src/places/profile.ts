@@ -18,7 +18,7 @@ export const securityPath = (): string => `${PROFILE}/${PROFILE_ROUTES.security}
 export const emailChangePath = (token: string): string =>
   `${securityPath()}#email-change=${encodeURIComponent(token)}`;
 
-/** What the user is notified of, and how. */
+/** Subjects and ways of the user's notifications. */
 export const notificationSettingsPath = (): string => `${PROFILE}/${PROFILE_ROUTES.notifications}`;
 
 /** Language, theme and first list of the user. */

@@ -34,7 +34,7 @@ export const teamsPath = (): string => `${TEAM}/${TEAM_ROUTES.teams}`;
 /** A team. */
 export const teamPath = (id: string): string => pathTo(TEAM, TEAM_ROUTES.team, {id});
 
-/** What each role may do. */
+/** Permissions of each role. */
 export const rolesPath = (): string => `${TEAM}/${TEAM_ROUTES.roles}`;
 
 /** Invitations. */

@@ -1,4 +1,4 @@
-import {fireEvent, render, screen} from '@testing-library/react';
+import {fireEvent, render, screen, waitFor} from '@testing-library/react';
 import {PageHeading} from './PageHeading.tsx';
 import {ScreenBar} from './ScreenBar.tsx';
 import {SectionRoot} from './SectionRoot.tsx';
@@ -126,7 +126,7 @@ describe('a bar that stays in sight', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  it('reports its height to the page when it wraps, as long as it is mounted', () => {
+  it('reports its height to the page when it wraps, as long as it is mounted', async () => {
     const bar = {position: 'sticky', top: '54px', height: 0};
     const {look, unmount} = renderBar(bar);
     expect(page.getPropertyValue('--screen-bar')).toBe('48px');
@@ -134,7 +134,22 @@ describe('a bar that stays in sight', () => {
     look();
     expect([page.getPropertyValue('--screen-bar'), padding()]).toEqual(['131px', '193px']);
     unmount();
-    expect([page.getPropertyValue('--screen-bar'), padding()]).toEqual(['', '']);
+    await waitFor(() =>
+      expect([page.getPropertyValue('--screen-bar'), padding()]).toEqual(['', '']),
+    );
+  });
+
+  it('changes nothing on the page when another bar of its height takes its place', async () => {
+    const change = jest.spyOn(page, 'setProperty');
+    const bar = {position: 'sticky', top: '54px', height: 0};
+    const {unmount} = renderBar(bar);
+    expect(change).toHaveBeenCalledTimes(2);
+    const next = render(<ScreenBar title="#2" heading="Another subject" />);
+    unmount();
+    await Promise.resolve();
+    expect(page.getPropertyValue('--screen-bar')).toBe('48px');
+    expect(change).toHaveBeenCalledTimes(2);
+    next.unmount();
   });
 
   it('leaves room for a notice above it, which moves it without a change of its size', () => {

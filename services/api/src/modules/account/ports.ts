@@ -89,7 +89,7 @@ export interface MemberCourses {
   ) => Promise<void>;
 }
 
-/** What the account takes from other modules and from outside, filled in by the assembly. */
+/** Needs of the account from other modules and from outside, filled in by the assembly. */
 export interface AccountPorts {
   hasher: Hasher;
   /** Encrypts stored secrets that have to be read again. */

@@ -10,7 +10,7 @@ export interface SenderHealth {
   weak: DnsRecord[];
 }
 
-/** What campaign takes from other modules and from outside, filled in by the assembly. */
+/** Needs of campaign from other modules and from outside, filled in by the assembly. */
 export interface CampaignPorts {
   channels: Channels;
   /** State of a sender for the author of a broadcast; null for a nonexistent one. */

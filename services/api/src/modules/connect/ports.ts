@@ -55,7 +55,7 @@ export interface SmsChannel {
   send: (sms: OutgoingSms) => Promise<SentSms | undefined>;
 }
 
-/** What connect takes from other modules and from outside, filled in by the assembly. */
+/** Needs of connect from other modules and from outside, filled in by the assembly. */
 export interface ConnectPorts {
   /** Space on the disk of the data directory. */
   space: Space;

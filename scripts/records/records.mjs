@@ -1,7 +1,7 @@
 // Finds faults of the documents: decision records that differ from their index, broken links, and references to missing records.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from './marks.mjs';
+import {filesBelow} from '../checks/marks.mjs';
 
 const RECORDS = 'docs/decisions';
 const TITLE_MAX = 80;
