@@ -30,7 +30,7 @@ const TargetInput = ({
   <Autocomplete<MoveTarget>
     options={targets}
     value={value}
-    openOnFocus
+    openOnFocus={problem === undefined}
     autoHighlight
     groupBy={({group}) => group}
     renderGroup={optionGroup}
