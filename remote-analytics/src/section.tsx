@@ -3,7 +3,6 @@ import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
-import {manifest} from './manifest.ts';
 import {TrendsPage} from './reports/TrendsPage.tsx';
 import {paths} from './shared/paths.ts';
 
@@ -55,7 +54,7 @@ export const canLeave = (): CanLeave => 'allow';
 export default function Section() {
   const [pages] = useState(loadPages);
   return (
-    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
+    <SectionRoot name="analytics" version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
         <Routes>
           <Route index element={<TrendsPage />} />

@@ -3,7 +3,6 @@ import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
-import {manifest} from './manifest.ts';
 import {ForgotPasswordPage} from './pages/ForgotPasswordPage.tsx';
 import {LoginPage} from './pages/LoginPage.tsx';
 import {ResetPasswordPage} from './pages/ResetPasswordPage.tsx';
@@ -29,7 +28,7 @@ export default function Section() {
   const [RegisterPage] = useState(() => lazy(loadRegisterPage));
   const [VerifyPage] = useState(() => lazy(loadVerifyPage));
   return (
-    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
+    <SectionRoot name="auth" version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={7} height={64} />}>
         <Routes>
           <Route path={PUBLIC_ROUTES.login} element={<LoginPage />} />

@@ -6,7 +6,6 @@ import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {WritersOnly} from './components/WritersOnly.tsx';
 import {ManagementPage} from './list/ManagementPage.tsx';
-import {manifest} from './manifest.ts';
 import {paths} from './paths.ts';
 
 /** Pages beside the list are fetched when they are opened; a failed load is retried when the section is reopened. */
@@ -62,7 +61,7 @@ export const canLeave = (): CanLeave => 'allow';
 export default function Section() {
   const [pages] = useState(loadPages);
   return (
-    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
+    <SectionRoot name="broadcast" version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
         <Routes>
           <Route index element={<ManagementPage />} />

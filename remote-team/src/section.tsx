@@ -3,7 +3,6 @@ import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
-import {manifest} from './manifest.ts';
 import {MembersPage} from './members/MembersPage.tsx';
 import {paths} from './shared/paths.ts';
 
@@ -58,7 +57,7 @@ export const canLeave = (): CanLeave => 'allow';
 export default function Section() {
   const [pages] = useState(loadPages);
   return (
-    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
+    <SectionRoot name="team" version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
         <Routes>
           <Route index element={<MembersPage />} />

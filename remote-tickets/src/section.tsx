@@ -5,7 +5,6 @@ import {Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {ViewCommands} from './commands/index.ts';
-import {manifest} from './manifest.ts';
 import {TicketListPage} from './list/TicketListPage.tsx';
 import {AgentsOnly} from './shared/permissions/AgentsOnly.tsx';
 import {paths} from './shared/paths.ts';
@@ -193,7 +192,7 @@ export default function Section() {
   useSlaNotes();
   useLiveReading();
   return (
-    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
+    <SectionRoot name="tickets" version={RELEASE_VERSION}>
       <ViewCommands />
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
         <Routes>
@@ -231,7 +230,7 @@ export default function Section() {
           <Route path={TICKET_ROUTES.newSupportAddress} element={<SupportAddressPage />} />
           <Route path={TICKET_ROUTES.supportAddress} element={<SupportAddressPage />} />
           <Route path="settings/*" element={<Navigate to={paths.policies()} replace />} />
-          <Route path={TICKET_ROUTES.import} element={<ImportPage />} />
+          <Route path={TICKET_ROUTES.importing} element={<ImportPage />} />
           <Route path={TICKET_ROUTES.ticket} element={<TicketPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>

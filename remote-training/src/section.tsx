@@ -5,7 +5,6 @@ import {Navigate, Route, Routes, useParams} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {AuthorsOnly} from './components/AuthorsOnly.tsx';
-import {manifest} from './manifest.ts';
 import {LibraryPage} from './pages/LibraryPage.tsx';
 import {MANAGE_TITLES, type ManageScreen} from './manage-screens.ts';
 import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
@@ -114,7 +113,7 @@ export const canLeave = (): CanLeave => 'allow';
 export default function Section() {
   const [pages] = useState(loadPages);
   return (
-    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
+    <SectionRoot name="training" version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
         <Routes>
           <Route index element={<LibraryPage />} />

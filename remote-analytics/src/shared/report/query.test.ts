@@ -1,4 +1,4 @@
-import {searchOf} from '@switchboard/contracts/places/path';
+import {searchOf} from '@switchboard/contracts/places/search-of';
 import {valuesOf} from '@switchboard/figures';
 import {countFilters, mayGroupByHour, readQuery} from './query.ts';
 

@@ -1,5 +1,5 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
-import {searchOf} from '@switchboard/contracts/places/path';
+import {searchOf} from '@switchboard/contracts/places/search-of';
 import {useSearchParams} from '@switchboard/router';
 import {readQuery} from './query.ts';
 

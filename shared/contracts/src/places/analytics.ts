@@ -1,7 +1,7 @@
 import type {AnalyticsExportRequest} from '../analytics/counted.ts';
 import type {AnalyticsQuery} from '../analytics/schemas.ts';
 import type {ReportScreen, SavedReport} from '../reports/schemas.ts';
-import {searchOf} from './path.ts';
+import {searchOf} from './search-of.ts';
 
 /** Path of the analytics section. */
 export const ANALYTICS = '/dashboard/analytics';

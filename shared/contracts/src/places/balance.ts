@@ -1,16 +1,11 @@
-import {pathTo, searchOf} from './path.ts';
+import {searchOf} from './search-of.ts';
+import * as BALANCE_ROUTES from './routes/balance.ts';
+
+/** Routes of the account balance below its path. */
+export {BALANCE_ROUTES};
 
 /** Path of the account balance. */
 export const BALANCE = '/dashboard/balance';
-
-/** Routes of the account balance below its path. */
-export const BALANCE_ROUTES = {
-  ledger: 'ledger',
-  topUp: 'top-up',
-  invoices: 'invoices',
-  invoice: 'invoices/:id',
-  settings: 'settings',
-} as const;
 
 /** Credits of the workspace. */
 export const balancePath = (): string => BALANCE;
@@ -34,7 +29,7 @@ export const topUpPath = (
 export const invoicesPath = (): string => `${BALANCE}/${BALANCE_ROUTES.invoices}`;
 
 /** One invoice. */
-export const invoicePath = (id: string): string => pathTo(BALANCE, BALANCE_ROUTES.invoice, {id});
+export const invoicePath = (id: string): string => `${BALANCE}/invoices/${encodeURIComponent(id)}`;
 
 /** Monthly cap, and members who are notified of a low balance. */
 export const balanceSettingsPath = (): string => `${BALANCE}/${BALANCE_ROUTES.settings}`;

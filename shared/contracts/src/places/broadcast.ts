@@ -1,21 +1,11 @@
-import {pathTo, searchOf} from './path.ts';
+import {searchOf} from './search-of.ts';
+import * as BROADCAST_ROUTES from './routes/broadcast.ts';
+
+/** Routes of the broadcast section below its path. */
+export {BROADCAST_ROUTES};
 
 /** Path of the broadcast section. */
 export const BROADCAST = '/dashboard/broadcast';
-
-/** Routes of the broadcast section below its path. */
-export const BROADCAST_ROUTES = {
-  create: 'create',
-  audiences: 'audiences',
-  newAudience: 'audiences/new',
-  audience: 'audiences/:id',
-  templates: 'templates',
-  newTemplate: 'templates/new',
-  template: 'templates/:id',
-  suppressions: 'suppressions',
-  report: ':id',
-  edit: ':id/edit',
-} as const;
 
 /** Broadcast Management: the list of broadcasts. */
 export const broadcastsPath = (): string => BROADCAST;
@@ -28,7 +18,7 @@ export const newBroadcastPath = (): string => `${BROADCAST}/${BROADCAST_ROUTES.c
  * @param part the first one by default
  */
 export const broadcastPath = (id: string, part?: 'recipients' | 'message'): string =>
-  pathTo(BROADCAST, BROADCAST_ROUTES.report, {id}) + searchOf({part});
+  `${BROADCAST}/${encodeURIComponent(id)}${searchOf({part})}`;
 
 /**
  * Editor of a broadcast that is not sent.
@@ -37,7 +27,7 @@ export const broadcastPath = (id: string, part?: 'recipients' | 'message'): stri
 export const editBroadcastPath = (
   id: string,
   query: {step?: 'details' | 'audience' | 'message' | 'review' | undefined; field?: string} = {},
-): string => pathTo(BROADCAST, BROADCAST_ROUTES.edit, {id}) + searchOf(query);
+): string => `${BROADCAST}/${encodeURIComponent(id)}/edit${searchOf(query)}`;
 
 /** Audiences. */
 export const audiencesPath = (): string => `${BROADCAST}/${BROADCAST_ROUTES.audiences}`;
@@ -47,7 +37,7 @@ export const newAudiencePath = (): string => `${BROADCAST}/${BROADCAST_ROUTES.ne
 
 /** An audience. */
 export const audiencePath = (id: string): string =>
-  pathTo(BROADCAST, BROADCAST_ROUTES.audience, {id});
+  `${BROADCAST}/audiences/${encodeURIComponent(id)}`;
 
 /** Templates. */
 export const templatesPath = (): string => `${BROADCAST}/${BROADCAST_ROUTES.templates}`;
@@ -57,7 +47,7 @@ export const newTemplatePath = (): string => `${BROADCAST}/${BROADCAST_ROUTES.ne
 
 /** A template. */
 export const templatePath = (id: string): string =>
-  pathTo(BROADCAST, BROADCAST_ROUTES.template, {id});
+  `${BROADCAST}/templates/${encodeURIComponent(id)}`;
 
 /** Suppressed addresses. */
 export const suppressionsPath = (): string => `${BROADCAST}/${BROADCAST_ROUTES.suppressions}`;

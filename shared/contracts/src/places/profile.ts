@@ -1,12 +1,10 @@
-/** Path of the profile. */
-export const PROFILE = '/dashboard/profile';
+import * as PROFILE_ROUTES from './routes/profile.ts';
 
 /** Routes of the profile below its path. */
-export const PROFILE_ROUTES = {
-  security: 'security',
-  notifications: 'notifications',
-  preferences: 'preferences',
-} as const;
+export {PROFILE_ROUTES};
+
+/** Path of the profile. */
+export const PROFILE = '/dashboard/profile';
 
 /** Details of the user. */
 export const profilePath = (): string => PROFILE;

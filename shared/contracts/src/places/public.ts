@@ -1,4 +1,4 @@
-import {pathTo, searchOf} from './path.ts';
+import {searchOf} from './search-of.ts';
 
 /** Routes of the public area, from the root. */
 export const PUBLIC_ROUTES = {
@@ -28,8 +28,7 @@ export const registerPath = (invitation?: string): string =>
 export const forgotPasswordPath = (): string => `/${PUBLIC_ROUTES.forgotPassword}`;
 
 /** Form for a new password, opened by a mailed link. */
-export const resetPasswordPath = (token: string): string =>
-  pathTo('', PUBLIC_ROUTES.reset, {token});
+export const resetPasswordPath = (token: string): string => `/reset/${encodeURIComponent(token)}`;
 
 /** Confirmation of a registered address, opened by a mailed link. */
-export const verifyPath = (token: string): string => pathTo('', PUBLIC_ROUTES.verify, {token});
+export const verifyPath = (token: string): string => `/verify/${encodeURIComponent(token)}`;

@@ -1,25 +1,17 @@
-import {pathTo, searchOf} from './path.ts';
+import {searchOf} from './search-of.ts';
+import * as TEAM_ROUTES from './routes/team.ts';
+
+/** Routes of the team section below its path. */
+export {TEAM_ROUTES};
 
 /** Path of the team section. */
 export const TEAM = '/dashboard/team';
-
-/** Routes of the team section below its path. */
-export const TEAM_ROUTES = {
-  member: 'members/:id',
-  workload: 'workload',
-  teams: 'teams',
-  team: 'teams/:id',
-  roles: 'roles',
-  invitations: 'invitations',
-  settings: 'settings',
-  audit: 'audit',
-} as const;
 
 /** Members, or those whose name or address contains a text. */
 export const membersPath = (q?: string): string => `${TEAM}${searchOf({q})}`;
 
 /** A member. */
-export const memberPath = (id: string): string => pathTo(TEAM, TEAM_ROUTES.member, {id});
+export const memberPath = (id: string): string => `${TEAM}/members/${encodeURIComponent(id)}`;
 
 /**
  * Workload of members and teams.
@@ -32,7 +24,7 @@ export const workloadPath = (query: Readonly<Record<string, string>> = {}): stri
 export const teamsPath = (): string => `${TEAM}/${TEAM_ROUTES.teams}`;
 
 /** A team. */
-export const teamPath = (id: string): string => pathTo(TEAM, TEAM_ROUTES.team, {id});
+export const teamPath = (id: string): string => `${TEAM}/teams/${encodeURIComponent(id)}`;
 
 /** Permissions of each role. */
 export const rolesPath = (): string => `${TEAM}/${TEAM_ROUTES.roles}`;

@@ -1,4 +1,4 @@
-import {pathTo, searchOf} from './path.ts';
+import {searchOf} from './search-of.ts';
 import {TICKET_ROUTES, TICKETS} from './tickets.ts';
 
 /** SLA policies. */
@@ -8,7 +8,8 @@ export const policiesPath = (): string => `${TICKETS}/${TICKET_ROUTES.policies}`
 export const newPolicyPath = (): string => `${TICKETS}/${TICKET_ROUTES.newPolicy}`;
 
 /** An SLA policy. */
-export const policyPath = (id: string): string => pathTo(TICKETS, TICKET_ROUTES.policy, {id});
+export const policyPath = (id: string): string =>
+  `${TICKETS}/settings/sla/${encodeURIComponent(id)}`;
 
 /** Business hours. */
 export const hoursListPath = (): string => `${TICKETS}/${TICKET_ROUTES.hoursList}`;
@@ -17,7 +18,8 @@ export const hoursListPath = (): string => `${TICKETS}/${TICKET_ROUTES.hoursList
 export const newHoursPath = (): string => `${TICKETS}/${TICKET_ROUTES.newHours}`;
 
 /** One set of business hours. */
-export const hoursPath = (id: string): string => pathTo(TICKETS, TICKET_ROUTES.hours, {id});
+export const hoursPath = (id: string): string =>
+  `${TICKETS}/settings/hours/${encodeURIComponent(id)}`;
 
 /** Macros. */
 export const macrosPath = (): string => `${TICKETS}/${TICKET_ROUTES.macros}`;
@@ -26,7 +28,8 @@ export const macrosPath = (): string => `${TICKETS}/${TICKET_ROUTES.macros}`;
 export const newMacroPath = (): string => `${TICKETS}/${TICKET_ROUTES.newMacro}`;
 
 /** A macro. */
-export const macroPath = (id: string): string => pathTo(TICKETS, TICKET_ROUTES.macro, {id});
+export const macroPath = (id: string): string =>
+  `${TICKETS}/settings/macros/${encodeURIComponent(id)}`;
 
 /** Order and visibility of views. */
 export const viewSettingsPath = (): string => `${TICKETS}/${TICKET_ROUTES.views}`;
@@ -41,7 +44,8 @@ export const fieldsPath = (): string => `${TICKETS}/${TICKET_ROUTES.fields}`;
 export const newFieldPath = (): string => `${TICKETS}/${TICKET_ROUTES.newField}`;
 
 /** A custom field. */
-export const fieldPath = (id: string): string => pathTo(TICKETS, TICKET_ROUTES.field, {id});
+export const fieldPath = (id: string): string =>
+  `${TICKETS}/settings/fields/${encodeURIComponent(id)}`;
 
 /** Settings of replies. */
 export const replySettingsPath = (): string => `${TICKETS}/${TICKET_ROUTES.replies}`;
@@ -61,4 +65,4 @@ export const newSupportAddressPath = (): string => `${TICKETS}/${TICKET_ROUTES.n
 
 /** A support address. */
 export const supportAddressPath = (id: string): string =>
-  pathTo(TICKETS, TICKET_ROUTES.supportAddress, {id});
+  `${TICKETS}/settings/channels/${encodeURIComponent(id)}`;

@@ -1,40 +1,12 @@
 import type {TicketsQuery} from '../tickets/schemas.ts';
-import {pathTo, searchOf} from './path.ts';
+import {searchOf} from './search-of.ts';
+import * as TICKET_ROUTES from './routes/tickets.ts';
+
+/** Routes of the tickets section below its path. */
+export {TICKET_ROUTES};
 
 /** Path of the tickets section. */
 export const TICKETS = '/dashboard/tickets';
-
-/** Routes of the tickets section below its path. */
-export const TICKET_ROUTES = {
-  all: 'all',
-  create: 'new',
-  trash: 'trash',
-  messages: 'messages',
-  contacts: 'contacts',
-  newContact: 'contacts/new',
-  contact: 'contacts/:id',
-  policies: 'settings/sla',
-  newPolicy: 'settings/sla/new',
-  policy: 'settings/sla/:id',
-  hoursList: 'settings/hours',
-  newHours: 'settings/hours/new',
-  hours: 'settings/hours/:id',
-  macros: 'settings/macros',
-  newMacro: 'settings/macros/new',
-  macro: 'settings/macros/:id',
-  views: 'settings/views',
-  tags: 'settings/tags',
-  fields: 'settings/fields',
-  newField: 'settings/fields/new',
-  field: 'settings/fields/:id',
-  replies: 'settings/replies',
-  satisfaction: 'settings/satisfaction',
-  supportAddresses: 'settings/channels',
-  newSupportAddress: 'settings/channels/new',
-  supportAddress: 'settings/channels/:id',
-  import: 'import',
-  ticket: ':number',
-} as const;
 
 /** List of the user's own tickets, or another list of theirs. */
 export const myTicketsPath = (view?: 'mentions' | 'following' | 'snoozed' | 'drafts'): string =>
@@ -60,8 +32,7 @@ export const messageAnchor = (id: string): string => `message-${id}`;
  * @param messageId message to scroll to
  */
 export const ticketPath = (number: number, messageId?: string): string =>
-  pathTo(TICKETS, TICKET_ROUTES.ticket, {number}) +
-  (messageId ? `#${messageAnchor(encodeURIComponent(messageId))}` : '');
+  `${TICKETS}/${number}` + (messageId ? `#${messageAnchor(encodeURIComponent(messageId))}` : '');
 
 /** Deleted tickets, or spam. */
 export const trashPath = (view?: 'spam'): string =>
@@ -79,7 +50,7 @@ export const contactsPath = (q?: string): string =>
 export const newContactPath = (): string => `${TICKETS}/${TICKET_ROUTES.newContact}`;
 
 /** A contact. */
-export const contactPath = (id: string): string => pathTo(TICKETS, TICKET_ROUTES.contact, {id});
+export const contactPath = (id: string): string => `${TICKETS}/contacts/${encodeURIComponent(id)}`;
 
 /** Import and export of tickets and contacts. */
-export const importPath = (): string => `${TICKETS}/${TICKET_ROUTES.import}`;
+export const importPath = (): string => `${TICKETS}/${TICKET_ROUTES.importing}`;

@@ -1,24 +1,10 @@
-import {pathTo} from './path.ts';
+import * as TRAINING_ROUTES from './routes/training.ts';
+
+/** Routes of the training section below its path. */
+export {TRAINING_ROUTES};
 
 /** Path of the training section. */
 export const TRAINING = '/dashboard/training';
-
-/** Routes of the training section below its path. */
-export const TRAINING_ROUTES = {
-  mine: 'mine',
-  certificates: 'certificates',
-  create: 'create',
-  management: 'management',
-  edit: 'management/:id',
-  assignments: 'management/:id/assignments',
-  results: 'management/:id/results',
-  learners: 'management/:id/learners',
-  certificatesOf: 'management/:id/certificates',
-  ratings: 'management/:id/ratings',
-  course: 'course/:id',
-  completed: 'course/:id/completed',
-  lesson: 'course/:id/lesson/:lessonId',
-} as const;
 
 /** Training Library. */
 export const libraryPath = (): string => TRAINING;
@@ -30,15 +16,15 @@ export const myTrainingPath = (): string => `${TRAINING}/${TRAINING_ROUTES.mine}
 export const certificatesPath = (): string => `${TRAINING}/${TRAINING_ROUTES.certificates}`;
 
 /** A course for its learners. */
-export const coursePath = (id: string): string => pathTo(TRAINING, TRAINING_ROUTES.course, {id});
+export const coursePath = (id: string): string => `${TRAINING}/course/${encodeURIComponent(id)}`;
 
 /** End of a course, with its certificate. */
 export const completedCoursePath = (id: string): string =>
-  pathTo(TRAINING, TRAINING_ROUTES.completed, {id});
+  `${TRAINING}/course/${encodeURIComponent(id)}/completed`;
 
 /** A lesson for the learners of its course. */
 export const lessonPath = (id: string, lessonId: string): string =>
-  pathTo(TRAINING, TRAINING_ROUTES.lesson, {id, lessonId});
+  `${TRAINING}/course/${encodeURIComponent(id)}/lesson/${encodeURIComponent(lessonId)}`;
 
 /** New Training: form for a new course. */
 export const newCoursePath = (): string => `${TRAINING}/${TRAINING_ROUTES.create}`;
@@ -47,24 +33,25 @@ export const newCoursePath = (): string => `${TRAINING}/${TRAINING_ROUTES.create
 export const trainingManagementPath = (): string => `${TRAINING}/${TRAINING_ROUTES.management}`;
 
 /** Editor of a course. */
-export const editCoursePath = (id: string): string => pathTo(TRAINING, TRAINING_ROUTES.edit, {id});
+export const editCoursePath = (id: string): string =>
+  `${TRAINING}/management/${encodeURIComponent(id)}`;
 
 /** Assignments of a course. */
 export const courseAssignmentsPath = (id: string): string =>
-  pathTo(TRAINING, TRAINING_ROUTES.assignments, {id});
+  `${TRAINING}/management/${encodeURIComponent(id)}/assignments`;
 
 /** Learners of a course. */
 export const courseLearnersPath = (id: string): string =>
-  pathTo(TRAINING, TRAINING_ROUTES.learners, {id});
+  `${TRAINING}/management/${encodeURIComponent(id)}/learners`;
 
 /** Results of the quizzes of a course. */
 export const courseResultsPath = (id: string): string =>
-  pathTo(TRAINING, TRAINING_ROUTES.results, {id});
+  `${TRAINING}/management/${encodeURIComponent(id)}/results`;
 
 /** Certificates of a course. */
 export const courseCertificatesPath = (id: string): string =>
-  pathTo(TRAINING, TRAINING_ROUTES.certificatesOf, {id});
+  `${TRAINING}/management/${encodeURIComponent(id)}/certificates`;
 
 /** Ratings of a course. */
 export const courseRatingsPath = (id: string): string =>
-  pathTo(TRAINING, TRAINING_ROUTES.ratings, {id});
+  `${TRAINING}/management/${encodeURIComponent(id)}/ratings`;

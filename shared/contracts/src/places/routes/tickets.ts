@@ -1,0 +1,30 @@
+// Each route is an export of its own, so that a bundle holds only those it uses.
+
+export const all = 'all';
+export const create = 'new';
+export const trash = 'trash';
+export const messages = 'messages';
+export const contacts = 'contacts';
+export const newContact = 'contacts/new';
+export const contact = 'contacts/:id';
+export const policies = 'settings/sla';
+export const newPolicy = 'settings/sla/new';
+export const policy = 'settings/sla/:id';
+export const hoursList = 'settings/hours';
+export const newHours = 'settings/hours/new';
+export const hours = 'settings/hours/:id';
+export const macros = 'settings/macros';
+export const newMacro = 'settings/macros/new';
+export const macro = 'settings/macros/:id';
+export const views = 'settings/views';
+export const tags = 'settings/tags';
+export const fields = 'settings/fields';
+export const newField = 'settings/fields/new';
+export const field = 'settings/fields/:id';
+export const replies = 'settings/replies';
+export const satisfaction = 'settings/satisfaction';
+export const supportAddresses = 'settings/channels';
+export const newSupportAddress = 'settings/channels/new';
+export const supportAddress = 'settings/channels/:id';
+export const importing = 'import';
+export const ticket = ':number';
