@@ -18,7 +18,7 @@ const TEMPLATE = fileURLToPath(new URL('template', import.meta.url));
 const PREFIX = 'remote-';
 
 const WEBPACK_CONFIG = `import {remoteConfiguration} from '@switchboard/webpack-preset';
-import {manifest} from './template/src/manifest.ts';
+import {manifest} from './src/manifest.ts';
 
 export default remoteConfiguration(import.meta.dirname, manifest);
 `;
