@@ -6,17 +6,24 @@ import {Button} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
-import {useState} from 'react';
+import {lazy, Suspense, useState} from 'react';
 import {paths} from '../shared/paths.ts';
 import {readPerformer} from '../shared/report/performer.ts';
 import {useMayChange} from '../shared/use-may-change.ts';
 import {useSavedReports} from './saved-reports.ts';
-import {SaveReportDialog} from './SaveReportDialog.tsx';
 
 interface Shown {
   screen: ReportScreen;
   query: AnalyticsQuery;
 }
+
+/** The dialog is loaded on opening; a failed load is retried when the screen is opened again. */
+const loadDialog = () =>
+  lazy(() =>
+    import(/* webpackChunkName: "save-report" */ './SaveReportDialog.tsx').then((dialog) => ({
+      default: dialog.SaveReportDialog,
+    })),
+  );
 
 const menuLook = {paper: {sx: {maxWidth: 360, maxHeight: 420}}};
 const nameLook = {display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'};
@@ -25,6 +32,7 @@ const nameLook = {display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'
 export function ReportsMenu({screen, query}: Shown) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState<{base: SavedReport | undefined}>();
+  const [LateDialog] = useState(loadDialog);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const reports = useSavedReports(anchor !== null || search.has('saved'));
@@ -85,16 +93,18 @@ export function ReportsMenu({screen, query}: Shown) {
           {t('Manage saved reports')}
         </MenuItem>
       </Menu>
-      {saving ? (
-        <SaveReportDialog
-          screen={screen}
-          query={screen === 'performance' ? {...query, by: readPerformer(search)} : query}
-          base={saving.base}
-          hint={t('Saves this screen with its filters. A range such as 30 days moves on.')}
-          onClose={() => setSaving(undefined)}
-          onSaved={(report) => void navigate(paths.savedReport(report), {replace: true})}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {saving ? (
+          <LateDialog
+            screen={screen}
+            query={screen === 'performance' ? {...query, by: readPerformer(search)} : query}
+            base={saving.base}
+            hint={t('Saves this screen with its filters. A range such as 30 days moves on.')}
+            onClose={() => setSaving(undefined)}
+            onSaved={(report) => void navigate(paths.savedReport(report), {replace: true})}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -6,12 +6,15 @@ import {RowMenu} from '@switchboard/ui/rows';
 import {lazy, Suspense, useState} from 'react';
 import {canBeLimited, worksOnTickets} from '../shared/roles/roles.ts';
 import {useViewer} from '../shared/roles/viewer.ts';
-import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
 import {useReactivateMember} from './leaving/set-member-access.ts';
-import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
-/** Large dialogs with forms are loaded on opening; a failed load is retried when the section is opened again. */
+/** Dialogs are loaded on opening; a failed load is retried when the section is opened again. */
 const loadDialogs = () => ({
+  ChangeRoleDialog: lazy(() =>
+    import(/* webpackChunkName: "member-dialogs" */ './ChangeRoleDialog.tsx').then((dialog) => ({
+      default: dialog.ChangeRoleDialog,
+    })),
+  ),
   DeactivateDialog: lazy(() =>
     import(/* webpackChunkName: "member-dialogs" */ './leaving/DeactivateDialog.tsx').then(
       (dialog) => ({
@@ -32,6 +35,11 @@ const loadDialogs = () => ({
   ResetFactorDialog: lazy(() =>
     import(/* webpackChunkName: "member-dialogs" */ './ResetFactorDialog.tsx').then((dialog) => ({
       default: dialog.ResetFactorDialog,
+    })),
+  ),
+  TicketScopeDialog: lazy(() =>
+    import(/* webpackChunkName: "member-dialogs" */ './TicketScopeDialog.tsx').then((dialog) => ({
+      default: dialog.TicketScopeDialog,
     })),
   ),
 });
@@ -80,12 +88,12 @@ export function MemberActions({member}: {member: Member}) {
         ]}
       />
       <Suspense fallback={null}>
-        {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}
+        {open === 'role' ? <late.ChangeRoleDialog member={member} onClose={close} /> : null}
         {open === 'factor' ? <late.ResetFactorDialog member={member} onClose={close} /> : null}
         {open === 'erase' ? <late.EraseDialog member={member} onClose={close} /> : null}
         {open === 'limit' ? <late.MaxOpenDialog member={member} onClose={close} /> : null}
         {open === 'deactivate' ? <late.DeactivateDialog member={member} onClose={close} /> : null}
-        {open === 'scope' ? <TicketScopeDialog member={member} onClose={close} /> : null}
+        {open === 'scope' ? <late.TicketScopeDialog member={member} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -221,7 +221,7 @@ describe('members', () => {
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
     await user.click(screen.getByRole('menuitem', {name: 'Change role…'}));
-    await user.click(screen.getByRole('radio', {name: /^Light agent/}));
+    await user.click(await screen.findByRole('radio', {name: /^Light agent/}));
     await user.click(screen.getByRole('button', {name: 'Change role'}));
     const roles = within(await screen.findByRole('group', {name: 'Role'}));
     expect(roles.getByText('Light agent')).toBeVisible();

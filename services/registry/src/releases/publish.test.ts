@@ -261,6 +261,20 @@ for (const {name, open} of databases) {
       ]);
     });
 
+    test('refuses needs that hosts read otherwise or not at all', async () => {
+      const ranges = ['*', '10.x', '1.2', '^1.2.0 || ^2.0.0', '>1.2.0', '', '^1.2.0-beta.1'];
+      const needs = Object.fromEntries(ranges.map((range, at) => [`shared-${at}`, range]));
+      assert.deepEqual(
+        await rulesFor({needs}),
+        ranges.map(() => 'needs-range'),
+      );
+    });
+
+    test('accepts needs as ^, ~, >= and one version', async () => {
+      const needs = {a: '^19.1.0', b: '~19.1.0', c: '>=19.1.0', d: '19.1.0'};
+      assert.deepEqual(await rulesFor({contract: 99, needs}), ['contract-known']);
+    });
+
     test('refuses exposed modules that differ from the manifest', async () => {
       assert.deepEqual(await rulesFor({modules: {}}), ['manifest-modules']);
     });

@@ -1,5 +1,4 @@
 import {extname} from 'node:path/posix';
-import {validRange} from 'semver';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
@@ -141,14 +140,17 @@ const contractIsKnown: Rule = ({contract}) =>
         ),
       ];
 
+/** Ranges that hosts and registries understand alike, although they read them by different libraries (decision 0183). */
+const NEED = /^(?:\^|~|>=)?\d+\.\d+\.\d+$/;
+
 const needsAreRanges: Rule = ({needs}) =>
   Object.entries(needs)
-    .filter(([, range]) => validRange(range) === null)
+    .filter(([, range]) => !NEED.test(range))
     .map(([shared, range]) =>
       broken(
         'needs-range',
         `"${range}" is not a version range for ${shared}.`,
-        'Use a semver range such as ^1.2.0.',
+        'Use a range such as ^1.2.0, ~1.2.0, >=1.2.0 or 1.2.0.',
       ),
     );
 

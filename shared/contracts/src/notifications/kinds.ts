@@ -1,6 +1,7 @@
 /**
  * Kinds of notifications, the most urgent first: a change notifies a person by the first kind that
- * applies. A section adds its entries here, and everything else (matrix, mails, bell) follows.
+ * applies. A new kind also needs its default channels below, and its words in
+ * `modules/account/notifications/texts.ts` and in the host's `notifications/sentence.ts`.
  */
 export const NOTIFICATION_KINDS = [
   'mention',

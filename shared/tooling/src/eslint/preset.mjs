@@ -57,6 +57,12 @@ const climbing = {
   message: 'From three folders up, import from the root of the package: #folder/file.ts.',
 };
 
+const wideCore = {
+  selector: 'TSInterfaceDeclaration[id.name=/Core$/] > TSInterfaceBody[body.length>10]',
+  message:
+    'The core of a service has at most ten fields: declare a port in the part that needs it (decision 0182).',
+};
+
 const restrictSyntax = (...selectors) => ({
   'no-restricted-syntax': ['error', climbing, ...selectors],
 });
@@ -126,7 +132,7 @@ const SQL_PLACES = [
 const services = [
   {
     files: ['services/*/src/**/*.ts'],
-    rules: restrictSyntax(skippedTests, skippedByName, defaultExport, queryBuilder),
+    rules: restrictSyntax(skippedTests, skippedByName, defaultExport, queryBuilder, wideCore),
   },
   {
     files: [...SQL_PLACES, ...TESTS],
