@@ -10,7 +10,7 @@ import {Button, EmptyState} from '@switchboard/ui';
 import {FilterSelect} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {CreateButton} from '../components/BroadcastBar.tsx';
-import {ListScreen} from '../components/ListScreen.tsx';
+import {SearchedList} from '../components/SearchedList.tsx';
 import {paths} from '../paths.ts';
 import {useListFilters} from '../state/list-filters.ts';
 import {useRole} from '../state/role.ts';
@@ -65,7 +65,7 @@ export function AudiencesPage() {
     <CreateButton to={paths.newAudience()} label={t('New audience')} />
   ) : null;
   return (
-    <ListScreen
+    <SearchedList
       heading={t('Audiences')}
       current={paths.audiences()}
       primary={create}
@@ -102,6 +102,6 @@ export function AudiencesPage() {
       {(audiences) => (
         <AudienceTable audiences={audiences} mayEdit={mayEdit} actionsOf={actionsOf} />
       )}
-    </ListScreen>
+    </SearchedList>
   );
 }

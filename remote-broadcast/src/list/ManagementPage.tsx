@@ -2,17 +2,9 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate, useSearchText} from '@switchboard/router';
 import {useMay} from '@switchboard/session/access';
-import {
-  Box,
-  Button,
-  EmptyState,
-  Paper,
-  QueryStates,
-  SkeletonRows,
-  useMediaQuery,
-  type Theme,
-} from '@switchboard/ui';
-import {LoadMore, SearchField} from '@switchboard/ui/data';
+import {Box, Button, EmptyState, SkeletonRows, useMediaQuery, type Theme} from '@switchboard/ui';
+import {SearchField} from '@switchboard/ui/data';
+import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useBroadcasts} from '../api/list-broadcasts.ts';
 import {BroadcastBar} from '../components/BroadcastBar.tsx';
@@ -37,19 +29,6 @@ const NoBroadcasts = () => (
           {t('New broadcast')}
         </Button>
       ) : undefined
-    }
-  />
-);
-
-const NoMatches = ({onClear}: {onClear: () => void}) => (
-  <EmptyState
-    icon={<Pictogram of="search" />}
-    title={t('No broadcasts match these filters')}
-    text={t('Try another word, or fewer filters.')}
-    action={
-      <Button variant="outlined" onClick={onClear}>
-        {t('Clear filters')}
-      </Button>
     }
   />
 );
@@ -117,53 +96,42 @@ export function ManagementPage() {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   useLiveLists();
   return (
-    <>
-      <BroadcastBar
-        heading={t('Broadcast Management')}
-        current={paths.management()}
-        count={query.data && formatCount(query.data.total)}
-      />
-      <Filters filters={filters} isFiltered={isFiltered} set={set} onClear={clear} />
-      <QueryStates
-        query={query}
-        thing={t('broadcasts')}
-        skeleton={<SkeletonRows rows={8} height={56} />}
-        isEmpty={({broadcasts}) => broadcasts.length === 0}
-        empty={
-          <Paper variant="outlined">
-            {isFiltered ? <NoMatches onClear={clear} /> : <NoBroadcasts />}
-          </Paper>
+    <ListScreen
+      bar={
+        <BroadcastBar
+          heading={t('Broadcast Management')}
+          current={paths.management()}
+          count={query.data && formatCount(query.data.total)}
+        />
+      }
+      filters={<Filters filters={filters} isFiltered={isFiltered} set={set} onClear={clear} />}
+      query={query}
+      thing={t('broadcasts')}
+      skeleton={<SkeletonRows rows={8} height={56} />}
+      itemsOf={({broadcasts}) => broadcasts}
+      totalOf={({total}) => total}
+      empty={<NoBroadcasts />}
+      noMatches={
+        isFiltered && {
+          title: t('No broadcasts match these filters'),
+          text: t('Try another word, or fewer filters.'),
+          onClear: clear,
         }
-      >
-        {({broadcasts, total}) => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            {isNarrow ? (
-              <BroadcastCards
-                broadcasts={broadcasts}
-                label={t('Broadcasts')}
-                actionsOf={actionsOf}
-              />
-            ) : (
-              <BroadcastTable
-                broadcasts={broadcasts}
-                label={t('Broadcasts')}
-                actionsOf={actionsOf}
-                sort={filters.sort}
-                onSort={(sort) => set({sort})}
-              />
-            )}
-            <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-              <LoadMore
-                shown={broadcasts.length}
-                total={total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </Box>
-          </Paper>
-        )}
-      </QueryStates>
-    </>
+      }
+    >
+      {(broadcasts) =>
+        isNarrow ? (
+          <BroadcastCards broadcasts={broadcasts} label={t('Broadcasts')} actionsOf={actionsOf} />
+        ) : (
+          <BroadcastTable
+            broadcasts={broadcasts}
+            label={t('Broadcasts')}
+            actionsOf={actionsOf}
+            sort={filters.sort}
+            onSort={(sort) => set({sort})}
+          />
+        )
+      }
+    </ListScreen>
   );
 }

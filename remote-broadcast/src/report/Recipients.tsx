@@ -1,19 +1,10 @@
 import type {Recipient} from '@switchboard/contracts/broadcasts/recipients';
 import {t} from '@switchboard/i18n';
 import {useSearchParams, useSearchText} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  Paper,
-  QueryStates,
-  RelativeTime,
-  SkeletonRows,
-  Typography,
-} from '@switchboard/ui';
+import {Box, Button, EmptyState, RelativeTime, SkeletonRows, Typography} from '@switchboard/ui';
+import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {
-  LoadMore,
   SearchField,
   StatusChip,
   Table,
@@ -145,59 +136,47 @@ export function Recipients({id}: {id: string}) {
     set(undefined);
   };
   return (
-    <>
-      <Box
-        role="group"
-        aria-label={t('Filters')}
-        sx={{display: 'flex', gap: 1, mb: 1, alignItems: 'center', overflowX: 'auto', p: 0.25}}
-      >
-        <Box sx={{flex: {xs: '0 0 180px', md: '0 1 240px'}, '& > *': {width: '100%'}}}>
-          <SearchField label={t('Search recipients')} value={text} onChange={setText} />
+    <ListScreen
+      filters={
+        <Box
+          role="group"
+          aria-label={t('Filters')}
+          sx={{display: 'flex', gap: 1, mb: 1, alignItems: 'center', overflowX: 'auto', p: 0.25}}
+        >
+          <Box sx={{flex: {xs: '0 0 180px', md: '0 1 240px'}, '& > *': {width: '100%'}}}>
+            <SearchField label={t('Search recipients')} value={text} onChange={setText} />
+          </Box>
+          <FilterMenu
+            label={t('Status')}
+            options={FILTERS}
+            chosen={status ? [status] : []}
+            isSingle
+            onChange={([next]) => set(next)}
+          />
+          <ExportButton id={id} />
         </Box>
-        <FilterMenu
-          label={t('Status')}
-          options={FILTERS}
-          chosen={status ? [status] : []}
-          isSingle
-          onChange={([next]) => set(next)}
+      }
+      query={query}
+      thing={t('recipients')}
+      skeleton={<SkeletonRows rows={8} height={56} />}
+      itemsOf={({recipients}) => recipients}
+      totalOf={({total}) => total}
+      empty={
+        <EmptyState
+          icon={<Pictogram of="contacts" />}
+          title={t('No recipients')}
+          text={t('Recipients appear here once the broadcast starts.')}
         />
-        <ExportButton id={id} />
-      </Box>
-      <QueryStates
-        query={query}
-        thing={t('recipients')}
-        skeleton={<SkeletonRows rows={8} height={56} />}
-        isEmpty={({recipients}) => recipients.length === 0}
-        empty={
-          <Paper variant="outlined">
-            <EmptyState
-              icon={<Pictogram of="contacts" />}
-              title={isFiltered ? t('No recipients match') : t('No recipients')}
-              text={
-                isFiltered
-                  ? t('Try another word, or another status.')
-                  : t('Recipients appear here once the broadcast starts.')
-              }
-              action={isFiltered ? <Button onClick={clear}>{t('Clear filters')}</Button> : null}
-            />
-          </Paper>
+      }
+      noMatches={
+        isFiltered && {
+          title: t('No recipients match'),
+          text: t('Try another word, or another status.'),
+          onClear: clear,
         }
-      >
-        {({recipients, total}) => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <RecipientTable recipients={recipients} />
-            <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-              <LoadMore
-                shown={recipients.length}
-                total={total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </Box>
-          </Paper>
-        )}
-      </QueryStates>
-    </>
+      }
+    >
+      {(recipients) => <RecipientTable recipients={recipients} />}
+    </ListScreen>
   );
 }

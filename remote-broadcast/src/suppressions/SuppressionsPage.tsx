@@ -11,7 +11,7 @@ import {NoAccess, Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {BroadcastBar} from '../components/BroadcastBar.tsx';
 import {CreateButton} from '../components/BroadcastBar.tsx';
-import {ListScreen} from '../components/ListScreen.tsx';
+import {SearchedList} from '../components/SearchedList.tsx';
 import {paths} from '../paths.ts';
 import {useListFilters} from '../state/list-filters.ts';
 import {useRole} from '../state/role.ts';
@@ -50,7 +50,7 @@ function SuppressionList() {
   );
   return (
     <>
-      <ListScreen
+      <SearchedList
         heading={t('Suppressions')}
         current={paths.suppressions()}
         primary={<CreateButton label={t('Suppress an address')} onClick={() => setAdding(true)} />}
@@ -82,7 +82,7 @@ function SuppressionList() {
         {(suppressions) => (
           <SuppressionTable suppressions={suppressions} onAllow={(one) => void allow(one)} />
         )}
-      </ListScreen>
+      </SearchedList>
       {isAdding ? <SuppressDialog onClose={() => setAdding(false)} /> : null}
     </>
   );

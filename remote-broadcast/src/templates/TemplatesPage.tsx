@@ -10,7 +10,7 @@ import {Button, EmptyState} from '@switchboard/ui';
 import {FilterSelect} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {CreateButton} from '../components/BroadcastBar.tsx';
-import {ListScreen} from '../components/ListScreen.tsx';
+import {SearchedList} from '../components/SearchedList.tsx';
 import {CHANNEL_LABELS} from '../message/index.ts';
 import {paths} from '../paths.ts';
 import {useListFilters} from '../state/list-filters.ts';
@@ -54,7 +54,7 @@ export function TemplatesPage() {
     <CreateButton to={paths.newTemplate()} label={t('New template')} />
   ) : null;
   return (
-    <ListScreen
+    <SearchedList
       heading={t('Templates')}
       current={paths.templates()}
       primary={create}
@@ -91,6 +91,6 @@ export function TemplatesPage() {
       {(templates) => (
         <TemplateTable templates={templates} mayEdit={mayEdit} actionsOf={actionsOf} />
       )}
-    </ListScreen>
+    </SearchedList>
   );
 }

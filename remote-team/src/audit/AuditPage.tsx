@@ -1,9 +1,9 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
+import {Button, EmptyState, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
+import {ListScreen} from '@switchboard/ui/lists';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {NotAllowed} from '../shared/frame/NotAllowed.tsx';
 import {TeamBar} from '../shared/frame/TeamBar.tsx';
 import {paths} from '../shared/paths.ts';
@@ -28,51 +28,28 @@ const nothingYet = (
   />
 );
 
-const nothingFound = (onClear: () => void) => (
-  <EmptyState
-    icon={<Pictogram of="search" />}
-    title={t('No entries match these filters')}
-    text={t('Try another person, action or period.')}
-    action={
-      <Button variant="outlined" onClick={onClear}>
-        {t('Clear filters')}
-      </Button>
-    }
-  />
-);
-
 function AuditLog() {
   const {filters, isFiltered, set, clear} = useAuditFilters();
-  const query = useAudit(filters, true);
   return (
-    <>
-      <AuditFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
-      <QueryStates
-        query={query}
-        thing={t('the audit log')}
-        skeleton={<TableSkeleton />}
-        isEmpty={({pages}) => pages[0]?.entries.length === 0}
-        empty={<Paper variant="outlined">{isFiltered ? nothingFound(clear) : nothingYet}</Paper>}
-      >
-        {({pages}) => {
-          const entries = pages.flatMap((page) => page.entries);
-          return (
-            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-              <AuditEntries entries={entries} />
-              <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-                <LoadMore
-                  shown={entries.length}
-                  total={pages[0]?.page.total}
-                  hasMore={query.hasNextPage}
-                  loading={query.isFetchingNextPage}
-                  onMore={query.fetchNextPage}
-                />
-              </Box>
-            </Paper>
-          );
-        }}
-      </QueryStates>
-    </>
+    <ListScreen
+      filters={
+        <AuditFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
+      }
+      query={useAudit(filters, true)}
+      thing={t('the audit log')}
+      itemsOf={({pages}) => pages.flatMap(({entries}) => entries)}
+      totalOf={({pages}) => pages[0]?.page.total}
+      empty={nothingYet}
+      noMatches={
+        isFiltered && {
+          title: t('No entries match these filters'),
+          text: t('Try another person, action or period.'),
+          onClear: clear,
+        }
+      }
+    >
+      {(entries) => <AuditEntries entries={entries} />}
+    </ListScreen>
   );
 }
 

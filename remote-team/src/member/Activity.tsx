@@ -1,17 +1,8 @@
 import type {Activity as Line} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  Link,
-  Paper,
-  QueryStates,
-  RelativeTime,
-  SkeletonRows,
-} from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
+import {Box, Button, EmptyState, Link, RelativeTime, SkeletonRows} from '@switchboard/ui';
+import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {describeActivity} from '../shared/describe-activity.ts';
 import {paths} from '../shared/paths.ts';
@@ -68,50 +59,36 @@ const StepRow = ({step: {first, sentences}}: {step: Step}) => (
 );
 
 const nothing = (
-  <Paper variant="outlined">
-    <EmptyState
-      icon={<Pictogram of="tray" />}
-      title={t('No activity yet')}
-      text={t('Replies, notes and changes in tickets that you can see are listed here.')}
-      action={
-        <Button component={RouterLink} to={paths.tickets({})} variant="outlined">
-          {t('Show all tickets')}
-        </Button>
-      }
-    />
-  </Paper>
+  <EmptyState
+    icon={<Pictogram of="tray" />}
+    title={t('No activity yet')}
+    text={t('Replies, notes and changes in tickets that you can see are listed here.')}
+    action={
+      <Button component={RouterLink} to={paths.tickets({})} variant="outlined">
+        {t('Show all tickets')}
+      </Button>
+    }
+  />
 );
 
 /** Actions of a member on tickets, latest first. */
 export function Activity({memberId}: {memberId: string}) {
-  const query = useActivity(memberId);
   useLiveActivity(memberId);
   return (
-    <QueryStates
-      query={query}
+    <ListScreen
+      query={useActivity(memberId)}
       thing={t('the activity')}
       skeleton={<SkeletonRows rows={5} height={56} />}
-      isEmpty={({pages}) => pages[0]?.activity.length === 0}
+      itemsOf={({pages}) => toSteps(pages.flatMap(({activity}) => activity))}
       empty={nothing}
     >
-      {({pages}) => {
-        const steps = toSteps(pages.flatMap(({activity}) => activity));
-        return (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <Box component="ol" sx={{m: 0, p: 0, listStyle: 'none'}}>
-              {steps.map((step) => (
-                <StepRow key={step.first.event.id} step={step} />
-              ))}
-            </Box>
-            <LoadMore
-              shown={steps.length}
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onMore={query.fetchNextPage}
-            />
-          </Paper>
-        );
-      }}
-    </QueryStates>
+      {(steps) => (
+        <Box component="ol" sx={{m: 0, p: 0, listStyle: 'none'}}>
+          {steps.map((step) => (
+            <StepRow key={step.first.event.id} step={step} />
+          ))}
+        </Box>
+      )}
+    </ListScreen>
   );
 }

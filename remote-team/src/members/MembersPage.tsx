@@ -3,10 +3,9 @@ import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
-import {Box, Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
+import {Button} from '@switchboard/ui';
 import {PersonAddIcon} from '@switchboard/ui/icons';
-import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
+import {ListScreen} from '@switchboard/ui/lists';
 import {TeamBar} from '../shared/frame/TeamBar.tsx';
 import {paths} from '../shared/paths.ts';
 import {useMembers} from '../shared/people/get-members.ts';
@@ -40,70 +39,42 @@ export function MembersPage() {
   const mayInvite = seesInvitations(viewer.role);
   const refusal = useRefusal('supervisor', t('invite members'), !mayInvite);
   useLiveMembers();
+  const members = query.data?.pages.flatMap((page) => page.members) ?? [];
+  const hint =
+    members.length === 0 || seesAll(viewer, members)
+      ? ''
+      : t('“Open tickets” counts only the tickets that you can see.');
   return (
-    <>
-      <TeamBar
-        heading={t('Team Management')}
-        current={paths.members()}
-        count={query.data?.pages[0]?.page.total}
-        actions={
-          <>
-            <StatusChoice />
-            {mayInvite ? <InviteLink /> : null}
-          </>
-        }
-      />
-      <MemberFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
-      <QueryStates
-        query={query}
-        thing={t('members')}
-        skeleton={<TableSkeleton />}
-        isEmpty={({pages}) => pages[0]?.members.length === 0}
-        empty={
-          <Paper variant="outlined">
-            <EmptyState
-              icon={<Pictogram of="search" />}
-              title={t('No members match these filters')}
-              text={t('Try another name, role, ticket access, team or status.')}
-              action={
-                <Button variant="outlined" onClick={clear}>
-                  {t('Clear filters')}
-                </Button>
-              }
-            />
-          </Paper>
-        }
-      >
-        {({pages}) => {
-          const members = pages.flatMap((page) => page.members);
-          return (
+    <ListScreen
+      bar={
+        <TeamBar
+          heading={t('Team Management')}
+          current={paths.members()}
+          count={query.data?.pages[0]?.page.total}
+          actions={
             <>
-              <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-                <MemberTable members={members} />
-                <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-                  <LoadMore
-                    shown={members.length}
-                    total={pages[0]?.page.total}
-                    hasMore={query.hasNextPage}
-                    loading={query.isFetchingNextPage}
-                    onMore={query.fetchNextPage}
-                  />
-                </Box>
-              </Paper>
-              {seesAll(viewer, members) ? null : (
-                <Typography variant="body2" color="textSecondary" sx={{mt: 2}}>
-                  {t('“Open tickets” counts only the tickets that you can see.')}
-                </Typography>
-              )}
+              <StatusChoice />
+              {mayInvite ? <InviteLink /> : null}
             </>
-          );
-        }}
-      </QueryStates>
-      {refusal ? (
-        <Typography variant="body2" color="textSecondary" sx={{mt: 1}}>
-          {refusal}
-        </Typography>
-      ) : null}
-    </>
+          }
+        />
+      }
+      filters={
+        <MemberFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
+      }
+      query={query}
+      thing={t('members')}
+      itemsOf={() => members}
+      totalOf={({pages}) => pages[0]?.page.total}
+      empty={null}
+      noMatches={{
+        title: t('No members match these filters'),
+        text: t('Try another name, role, ticket access, team or status.'),
+        onClear: clear,
+      }}
+      note={[hint, refusal].filter(Boolean).join(' ')}
+    >
+      {(shown) => <MemberTable members={shown} />}
+    </ListScreen>
   );
 }

@@ -4,9 +4,8 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {formats, t} from '@switchboard/i18n';
 import {Link, useSearchParams} from '@switchboard/router';
 import {useMay} from '@switchboard/session/access';
-import {Box, Button, EmptyState, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
+import {Box, Button, EmptyState, RelativeTime} from '@switchboard/ui';
 import {
-  LoadMore,
   SectionTabs,
   Table,
   TableBody,
@@ -15,6 +14,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useContactTickets, type TicketState} from './contacts.ts';
 import {useLiveLists} from '../shared/queries/live-tickets.ts';
@@ -68,7 +68,6 @@ export function ContactTickets({
   const state: TicketState = wanted === 'done' || wanted === 'all' ? wanted : 'active';
   const query = useContactTickets(id, state);
   useLiveLists(() => undefined);
-  const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
   return (
     <Box component="section" aria-label={t('Tickets from {name}', {name})} sx={{minWidth: 0}}>
       <SectionTabs
@@ -81,58 +80,48 @@ export function ContactTickets({
           {label: t('All'), to: paths.contactTickets(id, 'all')},
         ]}
       />
-      <QueryStates
+      <ListScreen
         query={query}
         thing={t('the tickets')}
         skeleton={<TableSkeleton rows={4} height={60} />}
-        isEmpty={() => tickets.length === 0}
+        itemsOf={({pages}) => pages.flatMap(({tickets}) => tickets)}
+        totalOf={({pages}) => upTo(pages[0]?.page.total ?? 0)}
         empty={
-          <Paper variant="outlined">
-            <EmptyState
-              icon={<Pictogram of="tray" />}
-              title={EMPTY[state]}
-              text={t('Everything that {name} asks is kept together here.', {name})}
-              action={
-                mayCreate ? (
-                  <Button component={Link} to={paths.create()} variant="outlined">
-                    {t('New ticket')}
-                  </Button>
-                ) : undefined
-              }
-            />
-          </Paper>
+          <EmptyState
+            icon={<Pictogram of="tray" />}
+            title={EMPTY[state]}
+            text={t('Everything that {name} asks is kept together here.', {name})}
+            action={
+              mayCreate ? (
+                <Button component={Link} to={paths.create()} variant="outlined">
+                  {t('New ticket')}
+                </Button>
+              ) : undefined
+            }
+          />
         }
       >
-        {() => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <TableContainer>
-              <Table aria-label={t('Tickets from {name}', {name})} sx={{tableLayout: 'fixed'}}>
-                <TableHead>
-                  <TableRow>
-                    <TableCell>{t('Ticket')}</TableCell>
-                    <TableCell sx={{width: 110}}>{t('Status')}</TableCell>
-                    <TableCell sx={{width: 140, display: {xs: 'none', sm: 'table-cell'}}}>
-                      {t('Last message')}
-                    </TableCell>
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {tickets.map((ticket) => (
-                    <Row key={ticket.id} ticket={ticket} />
-                  ))}
-                </TableBody>
-              </Table>
-            </TableContainer>
-            <LoadMore
-              shown={tickets.length}
-              total={upTo(query.data?.pages[0]?.page.total ?? 0)}
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onMore={query.fetchNextPage}
-            />
-          </Paper>
+        {(tickets) => (
+          <TableContainer>
+            <Table aria-label={t('Tickets from {name}', {name})} sx={{tableLayout: 'fixed'}}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{t('Ticket')}</TableCell>
+                  <TableCell sx={{width: 110}}>{t('Status')}</TableCell>
+                  <TableCell sx={{width: 140, display: {xs: 'none', sm: 'table-cell'}}}>
+                    {t('Last message')}
+                  </TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {tickets.map((ticket) => (
+                  <Row key={ticket.id} ticket={ticket} />
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
         )}
-      </QueryStates>
+      </ListScreen>
     </Box>
   );
 }

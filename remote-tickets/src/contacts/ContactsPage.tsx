@@ -2,9 +2,8 @@ import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {t} from '@switchboard/i18n';
 import {useMay} from '@switchboard/session/access';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
-import {Box, Button, EmptyState, Link, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
+import {Box, Button, EmptyState, Link, RelativeTime} from '@switchboard/ui';
 import {
-  LoadMore,
   StatusChip,
   Table,
   TableBody,
@@ -15,6 +14,7 @@ import {
 } from '@switchboard/ui/data';
 import {FilterBar} from '@switchboard/ui/filters';
 import {AddIcon} from '@switchboard/ui/icons';
+import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useContacts, useLiveContacts} from './contacts.ts';
 import {TicketsBar} from '../head/index.ts';
@@ -104,71 +104,55 @@ export function ContactsPage() {
   const {text, setText, applied} = useSearchText();
   const query = useContacts(applied);
   useLiveContacts();
-  const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
   return (
-    <>
-      <TicketsBar
-        part="contacts"
-        heading={t('Contacts')}
-        actions={
-          <Button
-            component={RouterLink}
-            to={paths.import()}
-            sx={{display: {xs: 'none', md: 'flex'}}}
-          >
-            {t('Import and export')}
-          </Button>
+    <ListScreen
+      bar={
+        <TicketsBar
+          part="contacts"
+          heading={t('Contacts')}
+          actions={
+            <Button
+              component={RouterLink}
+              to={paths.import()}
+              sx={{display: {xs: 'none', md: 'flex'}}}
+            >
+              {t('Import and export')}
+            </Button>
+          }
+          primary={<NewContact />}
+        />
+      }
+      filters={
+        <FilterBar
+          label={t('Contacts')}
+          search={{label: t('Search name, company, email or phone'), text, onType: setText}}
+        />
+      }
+      query={query}
+      thing={t('the contacts')}
+      skeleton={<TableSkeleton rows={8} height={60} />}
+      itemsOf={({pages}) => pages.flatMap(({contacts}) => contacts)}
+      totalOf={({pages}) => upTo(pages[0]?.page.total)}
+      empty={
+        <EmptyState
+          icon={<Pictogram of="contacts" />}
+          title={t('No contacts yet')}
+          text={t(
+            'See all tickets of a person in one place. People who write to you are added automatically.',
+          )}
+          action={<NewContact />}
+        />
+      }
+      noMatches={
+        applied !== '' && {
+          title: t('No contacts match this search'),
+          text: t('Try another word or part of the address.'),
+          clearLabel: t('Clear search'),
+          onClear: () => setText(''),
         }
-        primary={<NewContact />}
-      />
-      <FilterBar
-        label={t('Contacts')}
-        search={{label: t('Search name, company, email or phone'), text, onType: setText}}
-      />
-      <QueryStates
-        query={query}
-        thing={t('the contacts')}
-        skeleton={<TableSkeleton rows={8} height={60} />}
-        isEmpty={() => contacts.length === 0}
-        empty={
-          <Paper variant="outlined">
-            {applied ? (
-              <EmptyState
-                icon={<Pictogram of="search" />}
-                title={t('No contacts match this search')}
-                text={t('Try another word or part of the address.')}
-                action={
-                  <Button variant="outlined" onClick={() => setText('')}>
-                    {t('Clear search')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<Pictogram of="contacts" />}
-                title={t('No contacts yet')}
-                text={t(
-                  'See all tickets of a person in one place. People who write to you are added automatically.',
-                )}
-                action={<NewContact />}
-              />
-            )}
-          </Paper>
-        }
-      >
-        {() => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <ContactTable contacts={contacts} />
-            <LoadMore
-              shown={contacts.length}
-              total={upTo(query.data?.pages[0]?.page.total)}
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onMore={query.fetchNextPage}
-            />
-          </Paper>
-        )}
-      </QueryStates>
-    </>
+      }
+    >
+      {(contacts) => <ContactTable contacts={contacts} />}
+    </ListScreen>
   );
 }

@@ -2,17 +2,8 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useSearchParams} from '@switchboard/router';
 import {useMay, useRefusal} from '@switchboard/session/access';
+import {Box, Button, EmptyState, RelativeTime, Typography} from '@switchboard/ui';
 import {
-  Box,
-  Button,
-  EmptyState,
-  Paper,
-  QueryStates,
-  RelativeTime,
-  Typography,
-} from '@switchboard/ui';
-import {
-  LoadMore,
   Table,
   TableBody,
   TableCell,
@@ -20,6 +11,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {ListScreen} from '@switchboard/ui/lists';
 import {NoAccess, Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useShelf} from './get-tickets.ts';
 import {TicketLink} from '../shared/way-back/TicketLink.tsx';
@@ -122,46 +114,29 @@ function ModeratorsOnly() {
   );
 }
 
-function Shelved({shelf, days}: {shelf: Shelf; days: number}) {
-  const query = useShelf(shelf);
-  const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
-  const {empty, text} = WORDS[shelf];
-  return (
-    <QueryStates
-      query={query}
-      thing={shelf === 'trash' ? t('the trash') : t('the spam')}
-      skeleton={<TableSkeleton rows={4} height={60} />}
-      isEmpty={() => tickets.length === 0}
-      empty={
-        <Paper variant="outlined">
-          <EmptyState
-            icon={<Pictogram of={shelf === 'trash' ? 'bin' : 'spam'} />}
-            title={empty}
-            text={text(days)}
-            action={
-              <Button component={RouterLink} to={paths.all()} variant="outlined">
-                {t('See all tickets')}
-              </Button>
-            }
-          />
-        </Paper>
-      }
-    >
-      {() => (
-        <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-          <ShelfTable tickets={tickets} shelf={shelf} />
-          <LoadMore
-            shown={tickets.length}
-            total={query.data?.pages[0]?.page.total}
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onMore={query.fetchNextPage}
-          />
-        </Paper>
-      )}
-    </QueryStates>
-  );
-}
+const Shelved = ({shelf, days}: {shelf: Shelf; days: number}) => (
+  <ListScreen
+    query={useShelf(shelf)}
+    thing={shelf === 'trash' ? t('the trash') : t('the spam')}
+    skeleton={<TableSkeleton rows={4} height={60} />}
+    itemsOf={({pages}) => pages.flatMap(({tickets}) => tickets)}
+    totalOf={({pages}) => pages[0]?.page.total}
+    empty={
+      <EmptyState
+        icon={<Pictogram of={shelf === 'trash' ? 'bin' : 'spam'} />}
+        title={WORDS[shelf].empty}
+        text={WORDS[shelf].text(days)}
+        action={
+          <Button component={RouterLink} to={paths.all()} variant="outlined">
+            {t('See all tickets')}
+          </Button>
+        }
+      />
+    }
+  >
+    {(tickets) => <ShelfTable tickets={tickets} shelf={shelf} />}
+  </ListScreen>
+);
 
 /** Deleted tickets and spam, with buttons to restore them. */
 export function TrashPage() {

@@ -6,14 +6,13 @@ import {
   Button,
   EmptyState,
   Link,
-  Paper,
-  QueryStates,
   RelativeTime,
   SkeletonRows,
   Typography,
 } from '@switchboard/ui';
-import {LoadMore, Marked} from '@switchboard/ui/data';
+import {Marked} from '@switchboard/ui/data';
 import {FilterBar} from '@switchboard/ui/filters';
+import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useFoundMessages} from './search.ts';
 import {TicketsBar} from '../head/index.ts';
@@ -61,69 +60,57 @@ const Row = ({message: {number, subject, kind, author, at, text}}: {message: Fou
 export function FoundMessagesPage() {
   const {text, setText, applied} = useSearchText();
   const query = useFoundMessages(applied);
-  const pages = query.data?.pages ?? [];
-  const messages = pages.flatMap((page) => page.messages);
-  const total = pages[0] && `${pages[0].page.total}${pages[0].isCapped ? '+' : ''}`;
+  const [first] = query.data?.pages ?? [];
+  const total = first && `${first.page.total}${first.isCapped ? '+' : ''}`;
   return (
-    <>
-      <TicketsBar part="lists" heading={t('Messages')} count={total} />
-      <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
-        {t('Replies, notes and questions that contain every word, newest first.')}
-      </Typography>
-      <FilterBar
-        label={t('Messages')}
-        search={{label: t('Search messages'), text, onType: setText}}
-      />
-      <QueryStates
-        query={query}
-        thing={t('the messages')}
-        skeleton={<SkeletonRows rows={8} height={80} />}
-        isEmpty={() => messages.length === 0}
-        empty={
-          <Paper variant="outlined">
-            {applied ? (
-              <EmptyState
-                icon={<Pictogram of="search" />}
-                title={t('No messages match this search')}
-                text={t('Try another word, or the start of one.')}
-                action={
-                  <Button variant="outlined" onClick={() => setText('')}>
-                    {t('Clear search')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<Pictogram of="mail" />}
-                title={t('What are you looking for?')}
-                text={t('Type words from the message.')}
-                action={
-                  <Button component={RouterLink} to={paths.all()} variant="outlined">
-                    {t('All tickets')}
-                  </Button>
-                }
-              />
-            )}
-          </Paper>
+    <ListScreen
+      bar={
+        <>
+          <TicketsBar part="lists" heading={t('Messages')} count={total} />
+          <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
+            {t('Replies, notes and questions that contain every word, newest first.')}
+          </Typography>
+        </>
+      }
+      filters={
+        <FilterBar
+          label={t('Messages')}
+          search={{label: t('Search messages'), text, onType: setText}}
+        />
+      }
+      query={query}
+      thing={t('the messages')}
+      skeleton={<SkeletonRows rows={8} height={80} />}
+      itemsOf={({pages}) => pages.flatMap(({messages}) => messages)}
+      totalOf={() => total}
+      empty={
+        <EmptyState
+          icon={<Pictogram of="mail" />}
+          title={t('What are you looking for?')}
+          text={t('Type words from the message.')}
+          action={
+            <Button component={RouterLink} to={paths.all()} variant="outlined">
+              {t('All tickets')}
+            </Button>
+          }
+        />
+      }
+      noMatches={
+        applied !== '' && {
+          title: t('No messages match this search'),
+          text: t('Try another word, or the start of one.'),
+          clearLabel: t('Clear search'),
+          onClear: () => setText(''),
         }
-      >
-        {() => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <Box component="ul" aria-label={t('Messages')} sx={{m: 0, p: 0, listStyle: 'none'}}>
-              {messages.map((message) => (
-                <Row key={message.id} message={message} />
-              ))}
-            </Box>
-            <LoadMore
-              shown={messages.length}
-              total={total}
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onMore={query.fetchNextPage}
-            />
-          </Paper>
-        )}
-      </QueryStates>
-    </>
+      }
+    >
+      {(messages) => (
+        <Box component="ul" aria-label={t('Messages')} sx={{m: 0, p: 0, listStyle: 'none'}}>
+          {messages.map((message) => (
+            <Row key={message.id} message={message} />
+          ))}
+        </Box>
+      )}
+    </ListScreen>
   );
 }

@@ -6,14 +6,12 @@ import {
   Box,
   Button,
   EmptyState,
-  Paper,
-  QueryStates,
   RelativeTime,
   SkeletonRows,
   Stack,
   Typography,
 } from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
+import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useCourseRatings} from '../api/ratings.ts';
 import {paths} from '../paths.ts';
@@ -52,39 +50,26 @@ const nothing = (courseId: string) => (
 );
 
 /** Ratings and comments of a course, for its authors. */
-export function RatingsPanel({course}: {course: Course}) {
-  const query = useCourseRatings(course.id);
-  return (
-    <>
+export const RatingsPanel = ({course}: {course: Course}) => (
+  <ListScreen
+    bar={
       <Box sx={{mb: 1.5, minHeight: 24}}>
         <ManagedRating rating={course.rating} />
       </Box>
-      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-        <QueryStates
-          query={query}
-          thing={t('the ratings')}
-          skeleton={<SkeletonRows rows={3} height={48} />}
-          isEmpty={({ratings}) => ratings.length === 0}
-          empty={nothing(course.id)}
-        >
-          {({ratings, total}) => (
-            <>
-              <DividedList label={t('Ratings')}>
-                {ratings.map((one) => (
-                  <Rating key={one.id} of={one} />
-                ))}
-              </DividedList>
-              <LoadMore
-                shown={ratings.length}
-                total={total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </>
-          )}
-        </QueryStates>
-      </Paper>
-    </>
-  );
-}
+    }
+    query={useCourseRatings(course.id)}
+    thing={t('the ratings')}
+    skeleton={<SkeletonRows rows={3} height={48} />}
+    itemsOf={({ratings}) => ratings}
+    totalOf={({total}) => total}
+    empty={nothing(course.id)}
+  >
+    {(ratings) => (
+      <DividedList label={t('Ratings')}>
+        {ratings.map((one) => (
+          <Rating key={one.id} of={one} />
+        ))}
+      </DividedList>
+    )}
+  </ListScreen>
+);

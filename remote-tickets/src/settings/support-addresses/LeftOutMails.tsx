@@ -5,16 +5,14 @@ import {
   Box,
   Button,
   EmptyState,
-  Paper,
-  QueryStates,
   RelativeTime,
   showToast,
   SkeletonRows,
   Typography,
 } from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {TextField} from '@switchboard/ui/form';
+import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {type FormEvent, useRef, useState} from 'react';
 import {useLeftOutMails, useTakeLeftOut} from './left-out-mails.ts';
@@ -106,7 +104,6 @@ const LeftOutRow = ({mail, onTaken}: RowProps) => {
         alignItems: {sm: 'center'},
         borderBottom: 1,
         borderColor: 'divider',
-        '&:last-child': {borderBottom: 0},
       }}
     >
       <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
@@ -131,10 +128,7 @@ const LeftOutRow = ({mail, onTaken}: RowProps) => {
 
 /** Mails of the last 30 days that became no ticket, with the reason and a button to create one. */
 export function LeftOutMails() {
-  const query = useLeftOutMails();
   const heading = useRef<HTMLHeadingElement>(null);
-  const pages = query.data?.pages ?? [];
-  const mails = pages.flatMap(({leftOutMails}) => leftOutMails);
   return (
     <Box component="section" aria-labelledby="left-out-title" sx={{mt: 4}}>
       <Typography
@@ -152,49 +146,35 @@ export function LeftOutMails() {
           'Mail from the last 30 days that did not become tickets, up to 300 a day. It counts toward your storage.',
         )}
       </Typography>
-      <QueryStates
-        query={query}
+      <ListScreen
+        query={useLeftOutMails()}
         thing={t('the left-out mail')}
         skeleton={<SkeletonRows rows={3} height={72} />}
-        isEmpty={() => mails.length === 0}
+        itemsOf={({pages}) => pages.flatMap(({leftOutMails}) => leftOutMails)}
+        totalOf={({pages}) => pages[0]?.page.total}
         empty={
-          <Paper variant="outlined">
-            <EmptyState
-              icon={<Pictogram of="leftOut" />}
-              title={t('No left-out mail')}
-              text={t(
-                'Newsletters and automatic replies stay out of your lists. If one matters, make it a ticket here.',
-              )}
-              action={
-                <Button component={RouterLink} to={paths.all()} variant="outlined">
-                  {t('See all tickets')}
-                </Button>
-              }
-            />
-          </Paper>
+          <EmptyState
+            icon={<Pictogram of="leftOut" />}
+            title={t('No left-out mail')}
+            text={t(
+              'Newsletters and automatic replies stay out of your lists. If one matters, make it a ticket here.',
+            )}
+            action={
+              <Button component={RouterLink} to={paths.all()} variant="outlined">
+                {t('See all tickets')}
+              </Button>
+            }
+          />
         }
       >
-        {() => (
-          <Paper variant="outlined">
-            <Box
-              component="ul"
-              aria-label={t('Left-out mail')}
-              sx={{m: 0, p: 0, listStyle: 'none'}}
-            >
-              {mails.map((mail) => (
-                <LeftOutRow key={mail.id} mail={mail} onTaken={() => heading.current?.focus()} />
-              ))}
-            </Box>
-            <LoadMore
-              shown={mails.length}
-              total={pages[0]?.page.total}
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onMore={query.fetchNextPage}
-            />
-          </Paper>
+        {(mails) => (
+          <Box component="ul" aria-label={t('Left-out mail')} sx={{m: 0, p: 0, listStyle: 'none'}}>
+            {mails.map((mail) => (
+              <LeftOutRow key={mail.id} mail={mail} onTaken={() => heading.current?.focus()} />
+            ))}
+          </Box>
         )}
-      </QueryStates>
+      </ListScreen>
     </Box>
   );
 }

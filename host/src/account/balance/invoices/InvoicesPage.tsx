@@ -1,8 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Button, DateTime, EmptyState, Link, Paper, QueryStates} from '@switchboard/ui';
+import {Button, DateTime, EmptyState, Link} from '@switchboard/ui';
 import {
-  LoadMore,
   StatusChip,
   Table,
   TableBody,
@@ -11,7 +10,8 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
+import {ListScreen} from '@switchboard/ui/lists';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import type {InvoiceSummary} from '@switchboard/contracts/balance/payments';
 import {useInvoices} from '../api/invoices.ts';
 import {BalanceFrame} from '../BalanceFrame.tsx';
@@ -31,7 +31,7 @@ const noInvoices = (
   />
 );
 
-const InvoiceTable = ({invoices}: {invoices: InvoiceSummary[]}) => (
+const InvoiceTable = ({invoices}: {invoices: readonly InvoiceSummary[]}) => (
   <TableContainer>
     <Table aria-label={t('Invoices')}>
       <TableHead>
@@ -65,30 +65,16 @@ const InvoiceTable = ({invoices}: {invoices: InvoiceSummary[]}) => (
 );
 
 /** Invoices of the credits that were bought. */
-export function InvoicesPage() {
-  const query = useInvoices();
-  return (
-    <BalanceFrame title={t('Invoices')} current={paths.invoices()}>
-      <QueryStates
-        query={query}
-        thing={t('the invoices')}
-        skeleton={<TableSkeleton />}
-        isEmpty={({invoices}) => invoices.length === 0}
-        empty={<Paper variant="outlined">{noInvoices}</Paper>}
-      >
-        {({invoices, total}) => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <InvoiceTable invoices={invoices} />
-            <LoadMore
-              shown={invoices.length}
-              total={total}
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onMore={query.fetchNextPage}
-            />
-          </Paper>
-        )}
-      </QueryStates>
-    </BalanceFrame>
-  );
-}
+export const InvoicesPage = () => (
+  <BalanceFrame title={t('Invoices')} current={paths.invoices()}>
+    <ListScreen
+      query={useInvoices()}
+      thing={t('the invoices')}
+      itemsOf={({invoices}) => invoices}
+      totalOf={({total}) => total}
+      empty={noInvoices}
+    >
+      {(invoices) => <InvoiceTable invoices={invoices} />}
+    </ListScreen>
+  </BalanceFrame>
+);

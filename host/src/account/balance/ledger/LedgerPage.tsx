@@ -1,10 +1,10 @@
 import {newBroadcastPath} from '@switchboard/contracts/places/broadcast';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
+import {Button, EmptyState} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
+import {ListScreen} from '@switchboard/ui/lists';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useLedger, useLedgerDownload} from '../api/list-ledger.ts';
 import {BalanceFrame} from '../BalanceFrame.tsx';
 import {paths} from '../paths.ts';
@@ -20,19 +20,6 @@ const noEntries = (
     action={
       <Button component={RouterLink} to={newBroadcastPath()} variant="outlined">
         {t('New broadcast')}
-      </Button>
-    }
-  />
-);
-
-const nothingFound = (onClear: () => void) => (
-  <EmptyState
-    icon={<Pictogram of="search" />}
-    title={t('No entries match these filters')}
-    text={t('Try another type or period.')}
-    action={
-      <Button variant="outlined" onClick={onClear}>
-        {t('Clear filters')}
       </Button>
     }
   />
@@ -58,27 +45,30 @@ export function LedgerPage() {
   const query = useLedger(filters);
   return (
     <BalanceFrame title={t('Ledger')} current={paths.ledger()} actions={<DownloadButton />}>
-      <LedgerFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
-      <QueryStates
+      <ListScreen
+        filters={
+          <LedgerFilterBar
+            filters={filters}
+            isFiltered={isFiltered}
+            onChange={set}
+            onClear={clear}
+          />
+        }
         query={query}
         thing={t('the ledger')}
-        skeleton={<TableSkeleton />}
-        isEmpty={({entries}) => entries.length === 0}
-        empty={<Paper variant="outlined">{isFiltered ? nothingFound(clear) : noEntries}</Paper>}
+        itemsOf={({entries}) => entries}
+        totalOf={({total}) => total}
+        empty={noEntries}
+        noMatches={
+          isFiltered && {
+            title: t('No entries match these filters'),
+            text: t('Try another type or period.'),
+            onClear: clear,
+          }
+        }
       >
-        {({entries, total}) => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <LedgerTable entries={entries} />
-            <LoadMore
-              shown={entries.length}
-              total={total}
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onMore={query.fetchNextPage}
-            />
-          </Paper>
-        )}
-      </QueryStates>
+        {(entries) => <LedgerTable entries={entries} />}
+      </ListScreen>
     </BalanceFrame>
   );
 }

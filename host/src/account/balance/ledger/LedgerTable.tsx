@@ -62,7 +62,7 @@ const EntryRow = ({entry}: {entry: LedgerEntry}) => (
 );
 
 /** Changes of the balance, with the available credits after each. */
-export const LedgerTable = ({entries}: {entries: LedgerEntry[]}) => (
+export const LedgerTable = ({entries}: {entries: readonly LedgerEntry[]}) => (
   <TableContainer tabIndex={0} role="region" aria-label={t('Ledger')}>
     <Table aria-label={t('Ledger')}>
       <TableHead>

@@ -26,7 +26,7 @@ const QuestionRow = ({question}: {question: Ticket}) => (
   </TableRow>
 );
 
-export const QuestionTable = ({questions}: {questions: Ticket[]}) => (
+export const QuestionTable = ({questions}: {questions: readonly Ticket[]}) => (
   <TableContainer>
     <Table aria-label="Questions">
       <TableHead>

@@ -1,17 +1,9 @@
 import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  PageHeading,
-  Paper,
-  QueryStates,
-  SkeletonRows,
-} from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
+import {Button, EmptyState, PageHeading} from '@switchboard/ui';
 import {InboxIcon} from '@switchboard/ui/icons';
+import {ListScreen} from '@switchboard/ui/lists';
 import {keys} from '../api/keys.ts';
 import {useQuestions} from '../api/list-questions.ts';
 import {QuestionTable} from '../components/QuestionTable.tsx';
@@ -32,42 +24,26 @@ const noQuestions = (
 );
 
 export function QuestionsPage() {
-  const query = useQuestions();
   const queries = useQueryClient();
   useEvents(
     ['ticket.created', 'ticket.updated', 'message.created'],
     () => void queries.invalidateQueries({queryKey: keys.questions}),
   );
   return (
-    <>
-      <PageHeading subtitle="What customers asked, the latest first.">Questions</PageHeading>
-      <QuestionTabs current={paths.questions()} />
-      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-        <QueryStates
-          query={query}
-          thing="questions"
-          skeleton={
-            <Box sx={{p: 2}}>
-              <SkeletonRows />
-            </Box>
-          }
-          isEmpty={({questions}) => questions.length === 0}
-          empty={noQuestions}
-        >
-          {({questions, total}) => (
-            <>
-              <QuestionTable questions={questions} />
-              <LoadMore
-                shown={questions.length}
-                total={total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </>
-          )}
-        </QueryStates>
-      </Paper>
-    </>
+    <ListScreen
+      bar={
+        <>
+          <PageHeading subtitle="What customers asked, the latest first.">Questions</PageHeading>
+          <QuestionTabs current={paths.questions()} />
+        </>
+      }
+      query={useQuestions()}
+      thing="questions"
+      itemsOf={({questions}) => questions}
+      totalOf={({total}) => total}
+      empty={noQuestions}
+    >
+      {(questions) => <QuestionTable questions={questions} />}
+    </ListScreen>
   );
 }
