@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
+import {effortOf} from '@switchboard/service-kit/testing/effort';
 import {assertFit, HEAD, read} from '../read-mail.testing.ts';
 import {BERLIN} from './calendar.fixture.ts';
 
@@ -242,20 +243,21 @@ describe('a mail for a calendar', () => {
   it('takes no extra time for hostile content, and never loses the mail', async () => {
     const endless = BERLIN.map((line) => line.replace('FREQ=YEARLY', 'FREQ=SECONDLY'));
     const lines = changed('DTSTART;TZID=Shop time:21991201T090000');
-    const started = performance.now();
-    assert.equal(
-      (await mail(calendar('REQUEST', lines, ...endless))).facts.event?.starts,
-      '2199-12-01T09:00:00',
-    );
-    for (const play of [
-      'BEGIN:VEVENT\r\n'.repeat(20_000),
-      'SUMMARY:x\r\n'.repeat(30_000),
-      `DESCRIPTION:${'\\n'.repeat(200_000)}`,
-      `ATTENDEE${';CN=x'.repeat(50_000)}:mailto:a@b.c`,
-      ` ${'x'.repeat(400_000)}`,
-    ])
-      await mail(calendar('REQUEST', changed(play)));
-    assert.ok(performance.now() - started < 20_000);
+    const effort = await effortOf(async () => {
+      assert.equal(
+        (await mail(calendar('REQUEST', lines, ...endless))).facts.event?.starts,
+        '2199-12-01T09:00:00',
+      );
+      for (const play of [
+        'BEGIN:VEVENT\r\n'.repeat(20_000),
+        'SUMMARY:x\r\n'.repeat(30_000),
+        `DESCRIPTION:${'\\n'.repeat(200_000)}`,
+        `ATTENDEE${';CN=x'.repeat(50_000)}:mailto:a@b.c`,
+        ` ${'x'.repeat(400_000)}`,
+      ])
+        await mail(calendar('REQUEST', changed(play)));
+    });
+    assert.ok(effort < 200, `${effort}`);
   });
 
   it('is read with any content', async () => {

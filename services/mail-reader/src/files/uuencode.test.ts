@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
+import {effortOf} from '@switchboard/service-kit/testing/effort';
 import {assertFit, HEAD, read} from '../read-mail.testing.ts';
 
 const LINE_BYTES = 45;
@@ -121,16 +122,17 @@ describe('files within a text (uuencode)', () => {
   });
 
   it('take no extra time for hostile content', async () => {
-    const started = performance.now();
-    const field = 'Content-Transfer-Encoding: x-uuencode\r\n';
-    for (const body of [
-      'begin 644 x\r\n'.repeat(5_000),
-      `begin 644 x\r\n${'M\r\n'.repeat(20_000)}`,
-      `begin-base64 644 x\r\n${'begin\r\n'.repeat(20_000)}`,
-      `--b\r\n${field.repeat(40)}\r\n${HELLO[0]}\r\n${`${HELLO[1]}\r\n`.repeat(20_000)}`,
-      `--b\r\n${field}\r\n`.repeat(5_000),
-    ])
-      await read(...HEAD, 'Content-Type: text/plain; x=b', '', body);
-    assert.ok(performance.now() - started < 20_000);
+    const effort = await effortOf(async () => {
+      const field = 'Content-Transfer-Encoding: x-uuencode\r\n';
+      for (const body of [
+        'begin 644 x\r\n'.repeat(5_000),
+        `begin 644 x\r\n${'M\r\n'.repeat(20_000)}`,
+        `begin-base64 644 x\r\n${'begin\r\n'.repeat(20_000)}`,
+        `--b\r\n${field.repeat(40)}\r\n${HELLO[0]}\r\n${`${HELLO[1]}\r\n`.repeat(20_000)}`,
+        `--b\r\n${field}\r\n`.repeat(5_000),
+      ])
+        await read(...HEAD, 'Content-Type: text/plain; x=b', '', body);
+    });
+    assert.ok(effort < 300, `${effort}`);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {effortOf} from '@switchboard/service-kit/testing/effort';
 import {peek} from '../peek.ts';
 import {readMail} from '../read-mail.ts';
 import {assertFit} from '../read-mail.testing.ts';
@@ -134,22 +135,23 @@ describe('a malformed mail', () => {
     assert.match(footer.text, /^It is broken\.[^]*Checked by us$/);
   });
 
-  it('takes no extra time for hostile content', () => {
-    const started = performance.now();
-    for (const lines of [
-      [...H, 'Content-Type: text/plain;', ...Array.from({length: 4000}, () => 'name=x;')],
-      [...H, ...Array.from({length: 4000}, () => 'no field')],
-      within(...Array.from({length: 4000}, () => '--b')),
-      within(
-        ...Array.from({length: 1000}, (_, at) => [
-          '--b',
-          `Content-Type: multipart/mixed; boundary=c${at}`,
-          '',
-          `--c${at}`,
-        ]).flat(),
-      ),
-    ])
-      repairMail(Buffer.from(lines.join('\r\n')));
-    assert.ok(performance.now() - started < 10_000);
+  it('takes no extra time for hostile content', async () => {
+    const effort = await effortOf(() => {
+      for (const lines of [
+        [...H, 'Content-Type: text/plain;', ...Array.from({length: 4000}, () => 'name=x;')],
+        [...H, ...Array.from({length: 4000}, () => 'no field')],
+        within(...Array.from({length: 4000}, () => '--b')),
+        within(
+          ...Array.from({length: 1000}, (_, at) => [
+            '--b',
+            `Content-Type: multipart/mixed; boundary=c${at}`,
+            '',
+            `--c${at}`,
+          ]).flat(),
+        ),
+      ])
+        repairMail(Buffer.from(lines.join('\r\n')));
+    });
+    assert.ok(effort < 100, `${effort}`);
   });
 });
