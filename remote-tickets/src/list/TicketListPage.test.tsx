@@ -170,6 +170,16 @@ describe('ticket lists', () => {
     ]);
   });
 
+  it("shows a requester's new name in an open list", async () => {
+    const {backend} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
+    await rows();
+    const {requester} = ticket(1);
+    const renamed = ticket(1, {requester: {...requester, name: 'Rosa Lim-Ortega'}});
+    backend.answer(on(listTickets, pageOf([renamed])));
+    await hear('contact.updated');
+    expect((await screen.findAllByText('Rosa Lim-Ortega'))[0]).toBeVisible();
+  });
+
   it('changes ticked tickets at once, keeps failed ones ticked, and undoes the change', async () => {
     const bulk = (failed: number[]) =>
       answerOf({

@@ -19,6 +19,7 @@ export function useLiveLists(beforeRefetch: () => void): void {
       'ticket.created',
       'ticket.updated',
       'message.created',
+      'contact.updated',
       'sla.at_risk',
       'sla.breached',
       'team.updated',
