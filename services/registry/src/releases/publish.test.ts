@@ -259,7 +259,7 @@ for (const {name, open} of databases) {
       const needs = Object.fromEntries(ranges.map((range, at) => [`shared-${at}`, range]));
       const refused = ranges.map(() => 'needs-range');
       assert.deepEqual(await rulesFor({contract: 99, needs}), ['contract-known', ...refused]);
-      const read = {a: '^19.1.0', b: '~19.1.0', c: '>=19.1.0', d: '19.1.0'};
+      const read = {a: '^19.1.0', b: '~19.1', c: '>=19', d: '19.1.0'};
       assert.deepEqual(await rulesFor({contract: 99, needs: read}), ['contract-known']);
     });
 

@@ -141,7 +141,7 @@ const contractIsKnown: Rule = ({contract}) =>
       ];
 
 /** Ranges that hosts and registries understand alike, although they read them by different libraries (decision 0183). */
-const NEED = /^(?:\^|~|>=)?\d+\.\d+\.\d+$/;
+const NEED = /^(?:(?:\^|~|>=)\d+(?:\.\d+){0,2}|\d+\.\d+\.\d+)$/;
 
 const needsAreRanges: Rule = ({needs}) =>
   Object.entries(needs)

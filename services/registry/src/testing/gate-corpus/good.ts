@@ -38,7 +38,7 @@ const GOOD: readonly Good[] = [
     `other menu ${index + 1}`,
     (version) => tickets(version, {manifest: {menu}}),
   ]),
-  ...['^19.0.0', '^19.3.0', '>=18', '19.3.1', '*', '18 || 19', '~19.3.0'].map((react): Good => [
+  ...['^19.0.0', '^19.3', '>=18', '19.3.1', '>=18.2.0', '^19', '~19.3.0'].map((react): Good => [
     `needs react ${react}`,
     (version) => tickets(version, {needs: {...NEEDS, react}}),
   ]),
