@@ -17,19 +17,25 @@ const selectInvitation = (db: Kysely<Schema>) =>
     .selectAll('invitation')
     .select([shownFirstName.as('inviterFirstName'), shownLastName.as('inviterLastName')]);
 
-/** Finds an open invitation by its token or its id, with the workspace's name; across workspaces, so for `withSystem` only. */
+/**
+ * Finds an open invitation by its token, or by its id and address, with the workspace's name; across workspaces, so for `withSystem` only.
+ * That of another address is not read at all, so that the duration does not reveal it.
+ */
 export const findOpenInvitation = (
   trx: Trx,
-  {tokenHash, id, now}: {tokenHash?: Buffer; id?: string; now: Date},
+  {now, ...by}: {now: Date} & ({tokenHash: Buffer} | {id: string; email: string}),
 ) => {
-  let query = selectInvitation(trx)
+  const query = selectInvitation(trx)
     .innerJoin('account.workspace as workspace', 'workspace.id', 'invitation.workspaceId')
     .select('workspace.name as workspaceName')
     .where('invitation.status', '=', 'pending')
     .where('invitation.expiresAt', '>', now);
-  if (tokenHash) query = query.where('invitation.tokenHash', '=', tokenHash);
-  if (id !== undefined) query = query.where('invitation.id', '=', id);
-  return tokenHash || id !== undefined ? query.executeTakeFirst() : Promise.resolve(undefined);
+  return 'id' in by
+    ? query
+        .where('invitation.id', '=', by.id)
+        .where(sql`lower(invitation.email)`, '=', by.email.toLowerCase())
+        .executeTakeFirst()
+    : query.where('invitation.tokenHash', '=', by.tokenHash).executeTakeFirst();
 };
 
 /** Open invitations for an address; across workspaces, so for `withSystem` only. */

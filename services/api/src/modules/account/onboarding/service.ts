@@ -91,17 +91,13 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
   const {invitationToken: token, invitationId: id} = request;
   const now = deps.now();
   const field = token === undefined ? 'invitationId' : 'invitationToken';
-  const invitation = await findOpenInvitation(
-    trx,
-    token === undefined ? {id, now} : {tokenHash: hashSecret(token), now},
-  );
-  if (!invitation) throw invalid({[field]: INVITATION_GONE});
+  const {email} = user;
   // A user with the link of an invitation knows of it; one who sends an id may be guessing.
-  if (invitation.email.toLowerCase() !== user.email.toLowerCase())
-    throw invalid({
-      [field]:
-        token === undefined ? INVITATION_GONE : 'This invitation is for another email address.',
-    });
+  const by = token === undefined ? id && {id, email} : {tokenHash: hashSecret(token)};
+  const invitation = by && (await findOpenInvitation(trx, {...by, now}));
+  if (!invitation) throw invalid({[field]: INVITATION_GONE});
+  if (invitation.email.toLowerCase() !== email.toLowerCase())
+    throw invalid({[field]: 'This invitation is for another email address.'});
   const {workspaceId, role} = invitation;
   if (await isErasedMember(trx, {workspaceId, userId: user.id}))
     throw invalid({[field]: ERASED_HERE});
