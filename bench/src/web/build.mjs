@@ -28,7 +28,7 @@ export const readBuild = (build) => JSON.parse(readFileSync(recordOf(build), 'ut
 export const distOf = (build) => path.join(folderOf(build), 'dist');
 
 /** Builds a peer from nothing, as many pieces at a time as there are cores, as `scripts/build.mjs` does. */
-async function buildAnew(build) {
+async function rebuild(build) {
   const folder = folderOf(build);
   const {pieces, program = 'run-webpack.mjs'} = await import(`./peers/${build}.mjs`);
   rmSync(folder, {recursive: true, force: true});
@@ -59,7 +59,7 @@ async function buildAnew(build) {
  */
 export async function buildPeers(builds, {reuses, onBuilt}) {
   for (const build of new Set(builds)) {
-    if (!reuses || !existsSync(recordOf(build))) await buildAnew(build);
+    if (!reuses || !existsSync(recordOf(build))) await rebuild(build);
     await compressFolder(distOf(build));
     onBuilt(build, readBuild(build).milliseconds);
   }

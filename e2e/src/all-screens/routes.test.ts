@@ -177,8 +177,10 @@ describe('routes of a regular user', () => {
   });
 
   it('spec 2 /dashboard/logout: runs the logout and leads to /login', async () => {
-    const leaver = await makeOwner(stage.system.url, 'Lea');
-    const {page, context} = await visit(stage.browser, stage.system.url, {token: leaver.token});
+    const departingMember = await makeOwner(stage.system.url, 'Lea');
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token: departingMember.token,
+    });
     const loggedOut = page.waitForResponse(/\/api\/auth\/logout$/);
     await page.goto('/dashboard/logout');
     await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
@@ -189,7 +191,7 @@ describe('routes of a regular user', () => {
     );
     await loggedOut;
     const answer = await fetch(`${stage.system.url}/api/user`, {
-      headers: {authorization: `Bearer ${leaver.token}`},
+      headers: {authorization: `Bearer ${departingMember.token}`},
     });
     assert.equal(answer.status, 401);
     await context.close();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {describe, it} from 'node:test';
 import {assertAccessible} from '../support/pages/browser.ts';
-import {isWhole, readKept, tellWorker, untilKept, type Kept} from '../support/network/kept.ts';
+import {isWhole, readKept, notifyWorker, untilKept, type Kept} from '../support/network/kept.ts';
 import {
   breakNetwork,
   FILES,
@@ -53,7 +53,7 @@ describe('kept files', () => {
       url: new URL(team.baseUrl + path, stage.proxy.url).href,
       integrity,
     }));
-    await tellWorker(page, {
+    await notifyWorker(page, {
       ...plan,
       opened: ['team'],
       releases: [...plan.releases, {name: 'team', id: 'team@test', files}],

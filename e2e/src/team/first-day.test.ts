@@ -146,9 +146,12 @@ describe("a company's first day", () => {
 
   it('one leaves: their tab ends, and each heir gets the announced number of items', async () => {
     await giveWork(bea);
-    const [boss, leaver] = [await arrive(stage.owner.token), await arrive(bea.token)];
-    assert.deepEqual(await subjectsIn(leaver.page, '?view=mine'), ['Broken lamp', 'Wrong invoice']);
-    await markDocument(leaver.page);
+    const [boss, departingMember] = [await arrive(stage.owner.token), await arrive(bea.token)];
+    assert.deepEqual(await subjectsIn(departingMember.page, '?view=mine'), [
+      'Broken lamp',
+      'Wrong invoice',
+    ]);
+    await markDocument(departingMember.page);
 
     const {page} = boss;
     await memberPage(page, 'Bea Reyes');
@@ -164,8 +167,8 @@ describe("a company's first day", () => {
     await choose('The 1 ticket that they follow', 'Lia Reyes');
     await dialog.getByRole('button', {name: 'Deactivate'}).click();
     await page.getByText('Bea no longer has access').waitFor();
-    await leaver.page.getByRole('heading', {name: 'Welcome back'}).waitFor();
-    assert.equal(await isSameDocument(leaver.page), true, 'the page was reloaded');
+    await departingMember.page.getByRole('heading', {name: 'Welcome back'}).waitFor();
+    assert.equal(await isSameDocument(departingMember.page), true, 'the page was reloaded');
 
     for (const [{token}, list, subjects] of [
       [cora, '?view=mine', ['Broken lamp', 'Wrong invoice']],
@@ -178,8 +181,8 @@ describe("a company's first day", () => {
       assert.deepEqual(heir.faults, []);
       await heir.context.close();
     }
-    assert.deepEqual([boss.faults, leaver.faults], [[], []]);
-    await Promise.all([boss.context.close(), leaver.context.close()]);
+    assert.deepEqual([boss.faults, departingMember.faults], [[], []]);
+    await Promise.all([boss.context.close(), departingMember.context.close()]);
   });
 
   it('an agent becomes a supervisor: their open tab can invite without a reload', async () => {

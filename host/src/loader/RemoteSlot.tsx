@@ -97,7 +97,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
       runs={off?.since ?? preview}
       onCrash={(origin) => hasOther(origin, slot.shown())}
     >
-      {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} onShow={slot.show} />}
+      {(remount) => <RemoteContent {...props} onRetry={remount} onShow={slot.show} />}
     </SectionBoundary>
   );
 }

@@ -70,7 +70,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
 interface SectionBoundaryProps {
   /** Content that may fail, or a function that renders it, given a function that remounts it. */
-  children: ReactNode | ((mountAnew: () => void) => ReactNode);
+  children: ReactNode | ((remount: () => void) => ReactNode);
   /** Version that is previewed here, or the time since which nothing runs here. */
   runs?: string | undefined;
   /** Called for each crash, with the release that it came from; resolves true to remount at once, as another release works. */
@@ -82,20 +82,20 @@ export function SectionBoundary({children, runs = '', onCrash}: SectionBoundaryP
   const {pathname} = useLocation();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
-  const mountAnew = () => setTries((count) => count + 1);
+  const remount = () => setTries((count) => count + 1);
   const goHome = () => {
-    mountAnew();
+    remount();
     void navigate(homePath());
   };
   return (
     <Catcher
       key={tries}
       place={`${pathname} ${runs}`}
-      onRetry={mountAnew}
+      onRetry={remount}
       onHome={goHome}
       onCrash={(origin) => onCrash?.(origin)}
     >
-      {typeof children === 'function' ? children(mountAnew) : children}
+      {typeof children === 'function' ? children(remount) : children}
     </Catcher>
   );
 }

@@ -35,14 +35,14 @@ async function keepForOffline() {
 
 function followChanges() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tellSoon = () => {
+  const notifySoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void keepForOffline(), QUIET_MS);
   };
-  useDocumentStore.subscribe(tellSoon);
-  useOpened.subscribe(tellSoon);
-  navigator.serviceWorker.addEventListener('controllerchange', tellSoon);
-  tellSoon();
+  useDocumentStore.subscribe(notifySoon);
+  useOpened.subscribe(notifySoon);
+  navigator.serviceWorker.addEventListener('controllerchange', notifySoon);
+  notifySoon();
 }
 
 /**

@@ -1,5 +1,5 @@
 import {renewStream} from '@switchboard/events';
-import {tellStreamState} from '@switchboard/events/testing';
+import {notifyAboutStream} from '@switchboard/events/testing';
 import {watchServer} from './watch-server.ts';
 
 jest.mock('@switchboard/events', () => ({
@@ -43,7 +43,7 @@ describe('O10 a tab that is open', () => {
       watch();
       await pass(60_000);
       expect(health).not.toHaveBeenCalled();
-      tellStreamState('lost');
+      notifyAboutStream('lost');
       // The request itself may take 2 s.
       await pass(3000);
       expect(told).toEqual([true]);
@@ -52,9 +52,9 @@ describe('O10 a tab that is open', () => {
 
   it('ignores a server that is back at once, without requests', async () => {
     watch();
-    tellStreamState('lost');
+    notifyAboutStream('lost');
     await pass(1400);
-    tellStreamState('open');
+    notifyAboutStream('open');
     await pass(60_000);
     expect(health).not.toHaveBeenCalled();
     expect(told).toEqual([]);
@@ -64,7 +64,7 @@ describe('O10 a tab that is open', () => {
     answers();
     watch();
     for (let tries = 0; tries < 3; tries += 1) {
-      tellStreamState('lost');
+      notifyAboutStream('lost');
       await pass(3000);
     }
     expect(health).toHaveBeenCalledTimes(3);
@@ -74,7 +74,7 @@ describe('O10 a tab that is open', () => {
 
   it('sends fewer and fewer requests, and reopens the stream on an answer', async () => {
     watch();
-    tellStreamState('lost');
+    notifyAboutStream('lost');
     await pass(600_000);
     const calls = health.mock.calls.length;
     expect(calls).toBeGreaterThan(30);
@@ -83,7 +83,7 @@ describe('O10 a tab that is open', () => {
     await pass(20_000);
     expect(told).toEqual([true, false]);
     expect(renewStream).toHaveBeenCalledTimes(1);
-    tellStreamState('open');
+    notifyAboutStream('open');
     await pass(600_000);
     expect(health).toHaveBeenCalledTimes(calls + 1);
   });
@@ -92,9 +92,9 @@ describe('O10 a tab that is open', () => {
     let fail: (error: Error) => void = () => undefined;
     health.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     watch();
-    tellStreamState('lost');
+    notifyAboutStream('lost');
     await pass(2500);
-    tellStreamState('open');
+    notifyAboutStream('open');
     fail(new TypeError('Failed to fetch'));
     await pass(600_000);
     expect(told).toEqual([]);
@@ -104,14 +104,14 @@ describe('O10 a tab that is open', () => {
   it('sends no requests from a hidden tab, and one at once when it is visible', async () => {
     watch();
     become('hidden');
-    tellStreamState('lost');
+    notifyAboutStream('lost');
     await pass(600_000);
     expect(health).not.toHaveBeenCalled();
     become('visible');
     await pass(0);
     expect(told).toEqual([true]);
     become('hidden');
-    tellStreamState('open');
+    notifyAboutStream('open');
     await pass(600_000);
     expect(health).toHaveBeenCalledTimes(1);
     expect(told).toEqual([true]);
@@ -122,7 +122,7 @@ describe('O10 a tab that is open', () => {
   it('sends no requests offline, and one at once when the browser is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watch();
-    tellStreamState('lost');
+    notifyAboutStream('lost');
     await pass(600_000);
     expect(health).not.toHaveBeenCalled();
     onLine.mockReturnValue(true);
@@ -133,7 +133,7 @@ describe('O10 a tab that is open', () => {
 
   it('sends no requests once it has ended', async () => {
     watch();
-    tellStreamState('lost');
+    notifyAboutStream('lost');
     stop();
     await pass(600_000);
     expect(health).not.toHaveBeenCalled();

@@ -130,7 +130,7 @@ export const setPreview = (preview: SignedRelease | undefined, isWorkedOn = fals
   change({preview, isWorkedOn});
 
 /** Starts releases that are due by now (G13). */
-export function resolveAnew() {
+export function resolveAgain() {
   const state = useDocumentStore.getState();
   if (Object.entries(choose(state)).some(([name, chosen]) => chosen !== state.releases[name]))
     change({});
@@ -139,7 +139,7 @@ export function resolveAnew() {
 /** Sets aside a canary that had a problem here: the active release runs instead until the browser session ends (L18). */
 export function setCanaryAside({release}: SignedRelease) {
   setAside(releaseId(release));
-  resolveAnew();
+  resolveAgain();
 }
 
 /** Release to run of a remote, as the active document names it for this visitor now. */

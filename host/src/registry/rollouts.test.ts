@@ -1,7 +1,7 @@
 import type {ActiveRelease, Canary} from '@switchboard/contracts/registry/document/schemas';
 import {bucketOf, type Person} from '@switchboard/release-rules/rollout';
 import {createSigner, type Signer} from '../testing/signed.ts';
-import {chosenRelease, resolveAnew, setPerson, useDocumentStore} from './document-store.ts';
+import {chosenRelease, resolveAgain, setPerson, useDocumentStore} from './document-store.ts';
 import {menuFor} from './sections.ts';
 import {noteServerTime} from './server-time.ts';
 import {configureTrust, offerDocument} from './trust.ts';
@@ -149,11 +149,11 @@ it('G13 starts due rollouts without a further document', async () => {
   const startsAt = new Date(Date.now() + 60_000).toISOString();
   await announce({canary: await canaryOf({percent: 100, startsAt})});
   const before = useDocumentStore.getState();
-  resolveAnew();
+  resolveAgain();
   expect(running()).toBe('active 1.0.0');
   expect(useDocumentStore.getState()).toBe(before);
   jest.useFakeTimers({now: Date.parse(startsAt)});
-  resolveAnew();
+  resolveAgain();
   expect(running()).toBe('canary 1.1.0');
 });
 
@@ -164,7 +164,7 @@ it("G13 starts by the registry's clock if this computer's runs ahead", async () 
   await announce({canary: await canaryOf({percent: 100, startsAt})});
   expect(running()).toBe('active 1.0.0');
   noteServerTime({headers: new Headers({date: new Date().toUTCString()})});
-  resolveAnew();
+  resolveAgain();
   expect(running()).toBe('canary 1.1.0');
 });
 

@@ -1,7 +1,7 @@
 import {onEvent} from '@switchboard/events';
 import {readInlined} from '../config/index.ts';
 import {recallDocument} from './document-memory.ts';
-import {hasDocument, resolveAnew, useDocumentStore} from './document-store.ts';
+import {hasDocument, resolveAgain, useDocumentStore} from './document-store.ts';
 import {noteServerTime} from './server-time.ts';
 import {offerDocument} from './trust.ts';
 import {noteRuns} from './visitor.ts';
@@ -45,7 +45,7 @@ export function createDocumentReader(url: string) {
         signal: giveUp.signal,
       });
       noteServerTime(response, requestedAt);
-      if (response.status === 304) return resolveAnew();
+      if (response.status === 304) return resolveAgain();
       await offerDocument(await readAnswer(response));
       etag = response.headers.get('etag') ?? undefined;
     } finally {
@@ -112,7 +112,7 @@ export async function watchDocument(url: string, onRefusal: OnRefusal) {
   const read = createDocumentReader(url);
   useDocumentStore.subscribe(({releases}) => noteRuns(releases));
   readFresh = (isChanged) => {
-    resolveAnew();
+    resolveAgain();
     return read(isChanged).then(() => void (lastFault = ''), report);
   };
   const reasons = await findFirst(read);

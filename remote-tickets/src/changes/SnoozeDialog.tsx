@@ -11,7 +11,7 @@ import {useId, useState, type FormEvent} from 'react';
 import {focusFirstField} from '../shared/dialogs/focus-first-field.ts';
 import {useUpdateTicket} from './update-ticket.ts';
 import {readLocalTime, snoozeTimes} from './snooze-times.ts';
-import {useOfferGivingBack} from './bulk-undo.ts';
+import {useUndoToast} from './bulk-undo.ts';
 
 const FUTURE = t('Snooze time must be in the future');
 
@@ -99,7 +99,7 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
   const id = useId();
   const [error, setError] = useState('');
   const {mutate, isPending} = useUpdateTicket(ticket);
-  const offerGivingBack = useOfferGivingBack(ticket);
+  const offerGivingBack = useUndoToast(ticket);
   useLeaveGuard('ask');
   const snooze = (snoozedUntil: string) =>
     mutate(

@@ -27,7 +27,7 @@ export const useBulkUndo = () =>
   useSeveral((body: BulkUndoRequest) => call(undoBulkUpdate, {body}));
 
 /** Shows a notice about a changed ticket, with an undo button if the change can be reverted. */
-export function useOfferGivingBack(ticket: Ticket) {
+export function useUndoToast(ticket: Ticket) {
   const {mutateAsync: giveBack} = useBulkUndo();
   const undo = async (at: string) => {
     const {results} = await giveBack({ids: [ticket.id], at});

@@ -1,5 +1,5 @@
 export {askMerge} from './ask-merge.ts';
-export {useBulkUndo, useOfferGivingBack, useSeveral} from './bulk-undo.ts';
+export {useBulkUndo, useUndoToast, useSeveral} from './bulk-undo.ts';
 export {SendTimeDialog, SnoozeDialog} from './lazy-dialogs.ts';
 export {SnoozeForm} from './SnoozeDialog.tsx';
 export {sendTimes, snoozeTimes} from './snooze-times.ts';

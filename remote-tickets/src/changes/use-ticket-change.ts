@@ -5,14 +5,14 @@ import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useUpdateTicket} from './update-ticket.ts';
 import {STATUS_LABELS} from '../shared/words/labels.ts';
-import {useOfferGivingBack} from './bulk-undo.ts';
+import {useUndoToast} from './bulk-undo.ts';
 
 const CONFLICT = t(
   'Someone else changed this ticket. You now see the latest version. Make your change again.',
 );
 const FAILED = t('Your change was not saved. Try again.');
 
-const tellError = (error: unknown, about: string): void => {
+const showChangeError = (error: unknown, about: string): void => {
   if (isVersionConflict(error)) showToast({kind: 'error', message: CONFLICT, about});
   else showErrorToast(error, FAILED, about);
 };
@@ -63,10 +63,10 @@ const canUndo = ({subject: _subject, fields: _fields, ...chosen}: UpdateTicketRe
  */
 export function useTicketChange(ticket: Ticket) {
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
-  const offerGivingBack = useOfferGivingBack(ticket);
+  const offerGivingBack = useUndoToast(ticket);
   const save = (wanted: UpdateTicketRequest) =>
     mutateAsync(wanted).catch((error: unknown) => {
-      tellError(error, nameOf(ticket, wanted));
+      showChangeError(error, nameOf(ticket, wanted));
       throw error;
     });
   const change = async (wanted: UpdateTicketRequest): Promise<void> => {

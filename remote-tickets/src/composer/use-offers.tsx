@@ -6,7 +6,7 @@ import {useCurrentUser} from '@switchboard/session';
 import {useMay} from '@switchboard/session/access';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useMembers, useTeams} from '../shared/queries/get-agents.ts';
-import {useOfferGivingBack} from '../changes/index.ts';
+import {useUndoToast} from '../changes/index.ts';
 import {
   findMacros,
   MacroPreview,
@@ -55,7 +55,7 @@ export function useOffers(
     ...teams.map(({id, name}) => ({id, label: name, hint: t('Team')})),
   ];
   const apply = useApplyMacro(ticket);
-  const offerGivingBack = useOfferGivingBack(ticket);
+  const offerGivingBack = useUndoToast(ticket);
   const values = variableValues(ticket, user);
   const macroOf = (id: string) => macros.find((macro) => macro.id === id);
 

@@ -50,8 +50,8 @@ export function UploadField({label, hint, kind, file, onChange, onBusy, error}: 
   });
   const {state, isBusy} = upload;
   const isFree = !isBusy;
-  const tellBusy = useEffectEvent(() => onBusy?.(isBusy));
-  useEffect(() => tellBusy(), [isBusy]);
+  const notifyBusy = useEffectEvent(() => onBusy?.(isBusy));
+  useEffect(() => notifyBusy(), [isBusy]);
   const choose = file ? t('Replace the file') : t('Choose a file');
   return (
     <FileBox

@@ -1,7 +1,7 @@
 import type {ServerFrame} from '@switchboard/contracts/events';
 import {SESSION_ENDED_CODE} from '@switchboard/contracts/limits';
 import {deliver} from './listeners.ts';
-import {setRenewal, tellStreamState} from './stream-state.ts';
+import {setRenewal, notifyAboutStream} from './stream-state.ts';
 
 interface EventStreamSettings {
   /** Absolute address of the websocket endpoint. */
@@ -120,7 +120,7 @@ export function openEventStream({
       onEnded();
     } else {
       retry = setTimeout(renew, delayAfter(failures++));
-      tellStreamState('lost');
+      notifyAboutStream('lost');
     }
   };
   const drop = () => {
@@ -135,11 +135,11 @@ export function openEventStream({
       openSocket,
       onReady: () => {
         failures = 0;
-        tellStreamState('open');
+        notifyAboutStream('open');
       },
       onSilence: () => {
         renew();
-        tellStreamState('lost');
+        notifyAboutStream('lost');
       },
       onClose,
     });

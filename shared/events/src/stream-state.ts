@@ -16,7 +16,7 @@ export function onStreamState(listener: Listener) {
 }
 
 /** Notifies all listeners of the state of the stream. */
-export const tellStreamState: Listener = (state) => {
+export const notifyAboutStream: Listener = (state) => {
   for (const listener of [...listeners]) listener(state);
 };
 

@@ -25,7 +25,7 @@ export const leaveState = (atLeast: CanLeave = 'allow'): CanLeave =>
   [...guards].reduce((strongest, guard) => stronger(guard.canLeave(), strongest), atLeast);
 
 /** Runs after the current work, so that a guard that is replaced by another one does not look like an empty screen. */
-const tellListeners = () =>
+const notifyListeners = () =>
   queueMicrotask(() => {
     if (leaveState() === told) return;
     told = leaveState();
@@ -47,10 +47,10 @@ export function onLeaveStateChange(listener: () => void) {
  */
 export function addLeaveGuard(guard: LeaveGuard) {
   guards.add(guard);
-  tellListeners();
+  notifyListeners();
   return () => {
     guards.delete(guard);
-    tellListeners();
+    notifyListeners();
   };
 }
 

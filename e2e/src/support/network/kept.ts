@@ -54,7 +54,7 @@ export const isWhole =
   };
 
 /** Message of a page to the worker. */
-export const tellWorker = (page: Page, needs: object) =>
+export const notifyWorker = (page: Page, needs: object) =>
   page.evaluate(
     async (message) =>
       (await navigator.serviceWorker.ready).active!.postMessage({

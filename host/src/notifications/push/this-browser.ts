@@ -15,7 +15,7 @@ const isSupported = () =>
 const findSubscription = async () =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-const tellServer = (subscription: PushSubscription) => {
+const notifyServer = (subscription: PushSubscription) => {
   const {endpoint, keys} = subscription.toJSON() as PushSubscriptionRequest;
   return call(beginPush, {body: {endpoint, keys: {p256dh: keys.p256dh, auth: keys.auth}}});
 };
@@ -36,7 +36,9 @@ export async function beginPushes(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId);
   const {key} = await call(getPushKey);
   const {pushManager} = await navigator.serviceWorker.ready;
-  await tellServer(await pushManager.subscribe({userVisibleOnly: true, applicationServerKey: key}));
+  await notifyServer(
+    await pushManager.subscribe({userVisibleOnly: true, applicationServerKey: key}),
+  );
   place.write(userId);
   return readPushState(userId);
 }
@@ -56,5 +58,5 @@ export async function endPushes(userId: string): Promise<PushState> {
 export async function resumePushes(userId: string): Promise<void> {
   if ((await readPushState(userId)) !== 'on') return;
   const subscription = await findSubscription();
-  if (subscription) await tellServer(subscription).catch(() => undefined);
+  if (subscription) await notifyServer(subscription).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {ThemeRoot} from '@switchboard/ui';
 import {act, render, screen} from '@testing-library/react';
-import {tellStreamState} from '@switchboard/events/testing';
+import {notifyAboutStream} from '@switchboard/events/testing';
 import {KEPT_MARK} from '../../offline/messages.ts';
 import {OfflineStrip} from './OfflineStrip.tsx';
 
@@ -53,13 +53,13 @@ it('O10 states that the server does not answer, and refetches when it does', asy
   const client = createQueryClient();
   const invalidate = jest.spyOn(client, 'invalidateQueries');
   show(client);
-  act(() => tellStreamState('lost'));
+  act(() => notifyAboutStream('lost'));
   await act(() => jest.advanceTimersByTimeAsync(2500));
   expect(screen.getByRole('status')).toHaveTextContent(
     "The dashboard's server does not answer. What you type stays here; nothing can be saved until it answers. Reconnecting…",
   );
   expect(invalidate).not.toHaveBeenCalled();
-  act(() => tellStreamState('open'));
+  act(() => notifyAboutStream('open'));
   expect(screen.getByRole('status')).toHaveTextContent('You are connected again.');
   expect(invalidate).toHaveBeenCalledTimes(1);
 });

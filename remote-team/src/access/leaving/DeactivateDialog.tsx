@@ -10,9 +10,9 @@ import {TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
 import {usePeople} from '../../shared/people/people.ts';
-import {type HandOnChoices, questionsOf, toDeactivation} from './hand-on.ts';
+import {type HandOnChoices, questionsOf, toDeactivation} from './hand-over.ts';
 import {HandOnInputs} from './HandOnInputs.tsx';
-import {useDeactivateMember, useLeavings} from './set-member-access.ts';
+import {useDeactivateMember, useLeftoverWork} from './set-member-access.ts';
 import {NOBODY, type SuccessorOption, useSuccessors} from './successors.ts';
 
 const sentenceOf = (error: unknown) =>
@@ -62,16 +62,18 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
   const id = useId();
   const [chosen, setChosen] = useState(NOBODY);
   const [choices, setChoices] = useState<HandOnChoices>({});
-  const leavings = useLeavings(member);
+  const leftoverWork = useLeftoverWork(member);
   const people = usePeople(true);
   const {mutate, isPending, error} = useDeactivateMember(member);
-  const count = leavings.data?.openTickets ?? 0;
-  const questions = leavings.data ? questionsOf(leavings.data, people.data ?? [], member.id) : [];
-  const problem = error ?? leavings.error ?? people.error;
+  const count = leftoverWork.data?.openTickets ?? 0;
+  const questions = leftoverWork.data
+    ? questionsOf(leftoverWork.data, people.data ?? [], member.id)
+    : [];
+  const problem = error ?? leftoverWork.error ?? people.error;
   useLeaveGuard(isPending ? 'block' : 'ask');
   const save = () =>
-    leavings.data &&
-    mutate(toDeactivation(leavings.data, questions, {successor: chosen.successor, choices}), {
+    leftoverWork.data &&
+    mutate(toDeactivation(leftoverWork.data, questions, {successor: chosen.successor, choices}), {
       onSuccess: () => {
         showToast({
           kind: 'success',
@@ -96,7 +98,7 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
               'They are logged out at once and can no longer open this workspace. Everything they wrote stays.',
             )}
           </Typography>
-          {leavings.isPending ? (
+          {leftoverWork.isPending ? (
             <Box role="status" aria-label={t('Counting what they leave')}>
               <Skeleton height={44} />
             </Box>
@@ -112,7 +114,7 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
         <Button
           variant="contained"
           color="error"
-          disabled={!leavings.isSuccess || !people.isSuccess}
+          disabled={!leftoverWork.isSuccess || !people.isSuccess}
           loading={isPending}
           onClick={save}
         >

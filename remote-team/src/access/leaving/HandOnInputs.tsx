@@ -1,6 +1,6 @@
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
-import type {HandOnChoices, HandOnQuestion} from './hand-on.ts';
+import type {HandOnChoices, HandOnQuestion} from './hand-over.ts';
 
 interface HandOnInputsProps {
   questions: readonly HandOnQuestion[];

@@ -4,7 +4,7 @@ import {
   deactivateMember,
   reactivateMember,
 } from '@switchboard/contracts/team/endpoints';
-import type {Leavings, Member} from '@switchboard/contracts/team/schemas';
+import type {LeftoverWork, Member} from '@switchboard/contracts/team/schemas';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import type {AgentChoice} from '@switchboard/contracts/tickets/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
@@ -24,7 +24,7 @@ describe('a member', () => {
       {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online', canBeAssignee: true},
     ];
     const NOTHING = {followedTickets: 0, drafts: 0, scheduledReplies: 0, courses: 0};
-    const answers = (openTickets: number, others: Partial<Leavings> = {}) => ({
+    const answers = (openTickets: number, others: Partial<LeftoverWork> = {}) => ({
       ...on(countOpenTickets, answerOf({openTickets, ...NOTHING, ...others}), {id: ben.id}),
       ...on(listAgents, answerOf({agents, teams: [billing]})),
       ...on(deactivateMember, answerOf({member: gone}), {id: ben.id}),

@@ -9,7 +9,7 @@ import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {teamKeys} from '../../shared/queries/team-keys.ts';
 
 /** Items that need a new owner when the member leaves. */
-export const useLeavings = ({id}: Member) =>
+export const useLeftoverWork = ({id}: Member) =>
   useQuery({
     queryKey: teamKeys.openTickets(id),
     queryFn: ({signal}) => call(countOpenTickets, {params: {id}, signal}),

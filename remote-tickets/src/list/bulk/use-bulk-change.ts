@@ -30,7 +30,7 @@ export interface Chosen {
 }
 
 const FAILED = t('The tickets were not changed. Try again.');
-const tellError = (error: unknown) => showErrorToast(error, FAILED);
+const showChangeError = (error: unknown) => showErrorToast(error, FAILED);
 
 const requestFor = (
   {tickets, list: {view, ...filters}, total}: Chosen,
@@ -62,7 +62,8 @@ export function useBulkChange(chosen: Chosen) {
       kind: failed > 0 ? ('info' as const) : ('success' as const),
       message: bulkSentence(results.length, failed),
     };
-    if (ids.length > 0) offerUndo({...told, undo: () => void undo({ids, at}).catch(tellError)});
+    if (ids.length > 0)
+      offerUndo({...told, undo: () => void undo({ids, at}).catch(showChangeError)});
     else showToast(told);
   };
 
@@ -81,13 +82,13 @@ export function useBulkChange(chosen: Chosen) {
         target.number,
       );
     } catch (error) {
-      if (!areDifferentRequesters(error)) return void tellError(error);
+      if (!areDifferentRequesters(error)) return void showChangeError(error);
       if (await askMerge(target, sources)) await merge(true);
     }
   };
 
   return {
-    change: (action: BulkAction) => void run(action).catch(tellError),
+    change: (action: BulkAction) => void run(action).catch(showChangeError),
     merge,
     isPending: isPending || mergeInto.isPending,
   };

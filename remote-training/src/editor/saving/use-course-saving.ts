@@ -122,10 +122,10 @@ export function useCourseSaving(loaded: Draft) {
     if (isStored) resetDefaultValues(structuredClone(getValues()));
   }, [isStored, resetDefaultValues, getValues]);
   const refusal = state.kind === 'refused' ? state.error : undefined;
-  const tellRefusal = useEffectEvent(() => {
+  const notifyAboutRefusal = useEffectEvent(() => {
     if (refusal !== undefined) showRefusal(form, refusal);
   });
-  useEffect(() => tellRefusal(), [refusal]);
+  useEffect(() => notifyAboutRefusal(), [refusal]);
   useLeaveGuard(isStored ? 'allow' : 'ask');
   return {form, saver, state, base};
 }

@@ -87,7 +87,7 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
     for (const workspaceId of new Set([...clients].map((client) => client.workspaceId)))
       if (workspaceId) void pump(workspaceId);
   };
-  const tellRegistry = () => {
+  const notifyRegistry = () => {
     for (const client of clients) client.send(REGISTRY_CHANGED);
   };
 
@@ -109,7 +109,7 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
       unlisten.push(
         await database.listen(REVOKED_CHANNEL, (payload) => closeEnded(clients, payload)),
       );
-      unlisten.push(await database.listen(REGISTRY_CHANNEL, tellRegistry, tellRegistry));
+      unlisten.push(await database.listen(REGISTRY_CHANNEL, notifyRegistry, notifyRegistry));
     },
     stop: async () => {
       stopPump();

@@ -16,5 +16,5 @@ export interface People {
   /** Records that the sockets of these members are alive, or were until now. */
   keepPresent: (members: Member[]) => Promise<void>;
   /** Publishes members who have gone or become away, each once. */
-  tellFaded: () => Promise<void>;
+  notifyAboutFaded: () => Promise<void>;
 }

@@ -17,7 +17,10 @@ export const noteLeaving = ({keepPresent}: People, client: Client): Promise<void
   keepPresent(membersOf([client]));
 
 /** Runs with every heartbeat: records who is present, and publishes who has gone. */
-export const beatPresence = async ({keepPresent, tellFaded}: People, hub: Hub): Promise<void> => {
+export const beatPresence = async (
+  {keepPresent, notifyAboutFaded}: People,
+  hub: Hub,
+): Promise<void> => {
   await keepPresent(membersOf(hub.clients()));
-  await tellFaded();
+  await notifyAboutFaded();
 };

@@ -67,7 +67,7 @@ describe(`audit verify on ${name}`, () => {
   };
 
   /** Rebuilds the log from the first entry on with matching hashes, as an attacker does to hide an edit. */
-  const makeAnew = async (change: (entry: AuditEntry) => AuditEntry) => {
+  const remake = async (change: (entry: AuditEntry) => AuditEntry) => {
     const stranger = await createKeyPair();
     const statements: string[] = ['delete from registry.audit_seals'];
     let previous: string | null = null;
@@ -160,7 +160,7 @@ describe(`audit verify on ${name}`, () => {
     const {
       json: {head},
     } = await verify();
-    await makeAnew((entry) => (entry.id === 9 ? {...entry, reason: 'nothing happened'} : entry));
+    await remake((entry) => (entry.id === 9 ? {...entry, reason: 'nothing happened'} : entry));
     assert.deepEqual([(await verify()).code, JSON.parse(out).code], [8, 'audit_cut']);
     await rm(headFile());
     assert.deepEqual(

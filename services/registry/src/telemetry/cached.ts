@@ -1,6 +1,6 @@
 /** Ratio of rest to work: a process spends at most a fifth of its time on public figures. */
 const REST = 4;
-const KEPT_AT_MOST = 32;
+const MAX_KEPT = 32;
 
 interface Known<Value> {
   at: number;
@@ -39,7 +39,7 @@ export const createCached = <Value>(freshFor: number, now: () => Date): Cached<V
       const value = inTurn(compute);
       known.delete(key);
       known.set(key, {at, value});
-      if (known.size > KEPT_AT_MOST) known.delete(known.keys().next().value!);
+      if (known.size > MAX_KEPT) known.delete(known.keys().next().value!);
       value.catch(() => known.get(key)?.value === value && known.delete(key));
       return value;
     },

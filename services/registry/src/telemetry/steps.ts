@@ -7,11 +7,11 @@ export const rangeFor = (minutes: number): number =>
 
 /** Lengths of a step in seconds: a quarter of a minute to two hours. */
 const STEPS = [15, 60, 300, 900, 3600, 7200] as const;
-const STEPS_AT_MOST = 100;
+const MAX_STEPS = 100;
 
 /** Shortest step that divides the minutes into at most a hundred. */
 export const stepFor = (minutes: number): number =>
-  STEPS.find((step) => (minutes * 60) / step <= STEPS_AT_MOST) ?? STEPS.at(-1)!;
+  STEPS.find((step) => (minutes * 60) / step <= MAX_STEPS) ?? STEPS.at(-1)!;
 
 /** Start of the step of a moment. */
 export const startOfStep = (at: Date, stepSeconds: number): Date =>

@@ -87,7 +87,7 @@ export type RoleHoldersResponse = Static<typeof RoleHoldersResponse>;
 
 const Count = Type.Integer({minimum: 0});
 /** Possessions of a departing member, as numbers. */
-export const Leavings = Type.Object({
+export const LeftoverWork = Type.Object({
   openTickets: Count,
   /** Unfinished ones. */
   followedTickets: Count,
@@ -96,8 +96,8 @@ export const Leavings = Type.Object({
   /** Courses owned by them. */
   courses: Count,
 });
-export type Leavings = Static<typeof Leavings>;
-export const OpenTicketsResponse = envelope(Leavings.properties);
+export type LeftoverWork = Static<typeof LeftoverWork>;
+export const OpenTicketsResponse = envelope(LeftoverWork.properties);
 export type OpenTicketsResponse = Static<typeof OpenTicketsResponse>;
 
 /** New assignee of a departing member's open tickets. A team's tickets remain unassigned in it. */

@@ -1,7 +1,7 @@
 import type {EventType} from '@switchboard/contracts/events';
 import {deliver} from '../listeners.ts';
 
-export {tellStreamState} from '../stream-state.ts';
+export {notifyAboutStream} from '../stream-state.ts';
 
 /** Notifies all listeners of an event, as the websocket would. */
 export const happen = (type: EventType, payload: Record<string, unknown> = {}): void =>

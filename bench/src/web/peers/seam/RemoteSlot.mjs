@@ -33,5 +33,5 @@ function Section({name, module, basePath}) {
 export const RemoteSlot = ({name, module = './Section', basePath}) =>
   createElement(SectionBoundary, {
     key: name + module,
-    children: (mountAnew) => createElement(Section, {name, module, basePath, onRetry: mountAnew}),
+    children: (remount) => createElement(Section, {name, module, basePath, onRetry: remount}),
   });

@@ -13,7 +13,7 @@ import {
 } from './access/index.ts';
 import {auditRoutes} from './audit/index.ts';
 import {balanceRoutes, defineBalanceJobs, operatorRoutes, stripeWebhook} from './balance/index.ts';
-import {arrive, keepPresent, presenceRoutes, tellFaded} from './directory/index.ts';
+import {arrive, keepPresent, presenceRoutes, notifyAboutFaded} from './directory/index.ts';
 import {invitationRoutes} from './invitations/index.ts';
 import {
   defineMails,
@@ -78,5 +78,5 @@ export const createPeople = (deps: AccountDeps) => ({
   findLiveSessions: (ids: string[]) => findLiveSessions(deps, ids),
   arrive: (member: {workspaceId: string; userId: string}) => arrive(deps, member),
   keepPresent: (members: {workspaceId: string; userId: string}[]) => keepPresent(deps, members),
-  tellFaded: () => tellFaded(deps),
+  notifyAboutFaded: () => notifyAboutFaded(deps),
 });

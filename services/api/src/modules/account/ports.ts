@@ -1,6 +1,6 @@
 import type {
   DeactivateMemberRequest,
-  Leavings,
+  LeftoverWork,
   Successor,
   Workload,
 } from '@switchboard/contracts/team/schemas';
@@ -59,12 +59,12 @@ export interface MemberTickets {
   /** Counts the open tickets of the member. */
   countOpen: (trx: Trx, userId: string) => Promise<number>;
   /** Lists their other traces in tickets. */
-  leavings: (
+  leftoverWork: (
     trx: Trx,
     userId: string,
-  ) => Promise<Pick<Leavings, 'followedTickets' | 'drafts' | 'scheduledReplies'>>;
+  ) => Promise<Pick<LeftoverWork, 'followedTickets' | 'drafts' | 'scheduledReplies'>>;
   /** Hands over the tickets of a member. @throws 422 for a user who is no active member, or a light agent who gets replies */
-  handOn: (trx: Trx, userId: string, request: DeactivateMemberRequest) => Promise<void>;
+  handOver: (trx: Trx, userId: string, request: DeactivateMemberRequest) => Promise<void>;
   /** Deletes their personal data: drafts, notifications, read marks, followed tickets, private views and macros. */
   forget: (trx: Trx, userId: string) => Promise<void>;
   /** Reassigns all of them. @throws 422 for a user who is no active member, and for a nonexistent team */

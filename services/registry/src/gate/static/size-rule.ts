@@ -7,8 +7,8 @@ import type {Rule} from './rule.ts';
 
 const KILOBYTE = 1000;
 /** Both limits must be exceeded: a small remote may double, a large one may gain a little. */
-const GROWTH_AT_MOST = 1.25;
-const BYTES_AT_MOST = 100 * KILOBYTE;
+const MAX_GROWTH = 1.25;
+const MAX_BYTES = 100 * KILOBYTE;
 const NAMED_FILES = 3;
 
 const scriptsOf = ({files}: Release): ReleaseFile[] =>
@@ -29,14 +29,14 @@ export const keepsBudget: Rule = (candidate) => {
   const {release, active} = candidate;
   if (active === undefined || isMajorStep(candidate)) return [];
   const [before, now] = [sizeOf(scriptsOf(active)), sizeOf(scriptsOf(release))];
-  if (now <= before * GROWTH_AT_MOST || now - before <= BYTES_AT_MOST) return [];
+  if (now <= before * MAX_GROWTH || now - before <= MAX_BYTES) return [];
   const largest = newFiles(release, active)
     .slice(0, NAMED_FILES)
     .map(({path, size}) => `${path} (${inKilobytes(size)})`);
   return [
     broken(
       'size-budget',
-      `Its scripts have ${inKilobytes(now)}, those of ${active.version} have ${inKilobytes(before)}: growth of more than a quarter and more than ${inKilobytes(BYTES_AT_MOST)}.`,
+      `Its scripts have ${inKilobytes(now)}, those of ${active.version} have ${inKilobytes(before)}: growth of more than a quarter and more than ${inKilobytes(MAX_BYTES)}.`,
       `Look at the largest new ones, ${largest.join(', ')}: use the host's shared modules, remove what is not used, or publish it as ${inc(`${major(active.version)}.0.0`, 'major')}.`,
     ),
   ];

@@ -8,8 +8,8 @@ import {touchPointer, wasActive} from '../stored/pointer-repository.ts';
 import {rolloutNow} from '../stored/summary-repository.ts';
 
 /** Limit: every page carries the records of all of them. */
-const RELEASES_AT_MOST = 5;
-const WORKSPACES_AT_MOST = 200;
+const MAX_RELEASES = 5;
+const MAX_WORKSPACES = 200;
 
 interface PinRequest extends ChangeRequest {
   workspace: string;
@@ -37,13 +37,13 @@ const refuseTooMany = (
     throw conflict(`${name} has no active release for everyone else: activate one first.`);
   const pinned = others.filter((pin) => pin.workspace !== workspace);
   const versions = new Set([...pinned.map((pin) => pin.version), version]);
-  if (versions.size > RELEASES_AT_MOST)
+  if (versions.size > MAX_RELEASES)
     throw conflict(
-      `Workspaces are already pinned to ${RELEASES_AT_MOST} releases of ${name}: pin to one of ${[...versions].slice(0, -1).join(', ')}, or unpin some.`,
+      `Workspaces are already pinned to ${MAX_RELEASES} releases of ${name}: pin to one of ${[...versions].slice(0, -1).join(', ')}, or unpin some.`,
     );
-  if (pinned.length >= WORKSPACES_AT_MOST)
+  if (pinned.length >= MAX_WORKSPACES)
     throw conflict(
-      `${WORKSPACES_AT_MOST} workspaces are already pinned to releases of ${name}: unpin some first.`,
+      `${MAX_WORKSPACES} workspaces are already pinned to releases of ${name}: unpin some first.`,
     );
 };
 

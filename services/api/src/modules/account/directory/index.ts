@@ -1,5 +1,5 @@
 export {presenceRoutes} from './presence/routes.ts';
-export {arrive, keepPresent, tellFaded} from './presence/service.ts';
+export {arrive, keepPresent, notifyAboutFaded} from './presence/service.ts';
 export {
   assignsByItself,
   findClaimsTickets as claimsTickets,

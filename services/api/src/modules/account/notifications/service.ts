@@ -52,7 +52,7 @@ export const readOne = (
     const {userId} = actor;
     if (!(await markRead(trx, {id, userId, readAt: isRead ? now() : null})))
       throw notFound('Notification');
-    await tellRead(trx, actor);
+    await notifyAboutRead(trx, actor);
     return countUnread(trx, actor);
   });
 
@@ -60,7 +60,7 @@ export const readOne = (
 export const readAll = ({db, now}: Core, actor: Actor, upTo: Date): Promise<number> =>
   withWorkspace(db, actor, async (trx) => {
     if (await markAllRead(trx, {userId: actor.userId, upTo, now: now()}))
-      await tellRead(trx, actor);
+      await notifyAboutRead(trx, actor);
     return countUnread(trx, actor);
   });
 
@@ -71,11 +71,12 @@ export const readOfTicket = async (
   {ticketId, seenAt, now}: {ticketId: string; seenAt: Date; now: Date},
 ): Promise<void> => {
   const {userId} = person;
-  if (await markReadOfTicket(trx, {userId, ticketId, seenAt, now})) await tellRead(trx, person);
+  if (await markReadOfTicket(trx, {userId, ticketId, seenAt, now}))
+    await notifyAboutRead(trx, person);
 };
 
 /** Notifies the caller's other tabs. */
-const tellRead = (
+const notifyAboutRead = (
   trx: Trx,
   {workspaceId, userId}: Pick<Actor, 'workspaceId' | 'userId'>,
 ): Promise<void> =>

@@ -35,7 +35,7 @@ export const updateProfile = async (
     const after = await findUser(trx, userId);
     const field = profile.firstName === undefined ? 'lastName' : 'firstName';
     if (before && after) refuseImitatingPerson(deps.config, {before, after}, field);
-    await tellMembers(trx, userId);
+    await notifyMembers(trx, userId);
   });
   return getCurrentUser(deps, userId);
 };
@@ -67,16 +67,16 @@ export const updatePicture = async (
   file: string | null,
 ): Promise<void> => {
   await updateUser(trx, userId, {avatarFile: file});
-  await tellMembers(trx, userId);
+  await notifyMembers(trx, userId);
 };
 
 /** Changes their address. Throws the database's 23505 when it is taken. */
 export const updateEmail = async (trx: Trx, userId: string, email: string): Promise<void> => {
   await updateUser(trx, userId, {email});
-  await tellMembers(trx, userId);
+  await notifyMembers(trx, userId);
 };
 
-const tellMembers = async (trx: Trx, userId: string): Promise<void> => {
+const notifyMembers = async (trx: Trx, userId: string): Promise<void> => {
   const user = await findUser(trx, userId);
   if (user?.workspaceId)
     await publishEvent(trx, {

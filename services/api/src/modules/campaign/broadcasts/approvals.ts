@@ -11,7 +11,7 @@ import {
   refuseMove,
   refuseUnlessSender,
   takeBroadcast,
-  tellStatus,
+  notifyAboutStatus,
 } from './moves.ts';
 import {readBroadcast} from './presenter.ts';
 import type {BroadcastRow} from './repository.ts';
@@ -34,7 +34,7 @@ export const requestApproval = (deps: Core, actor: Actor, id: string): Promise<B
       actorId: actor.userId,
       at: now,
     });
-    await tellStatus(trx, row, 'draft');
+    await notifyAboutStatus(trx, row, 'draft');
     return readBroadcast(trx, id);
   });
 
@@ -62,7 +62,7 @@ export const refuseApproval = (
       at: now,
     });
     await recordBroadcast(trx, actor, {row, action: 'broadcast.refused', after: {reason}});
-    await tellStatus(trx, row, 'draft');
+    await notifyAboutStatus(trx, row, 'draft');
     return readBroadcast(trx, id);
   });
 };

@@ -22,7 +22,7 @@ import {
   refuseMove,
   refuseUnlessSender,
   takeBroadcast,
-  tellStatus,
+  notifyAboutStatus,
 } from './moves.ts';
 import {readBroadcast} from './presenter.ts';
 import {addToCounts} from './recipients/counts-repository.ts';
@@ -97,7 +97,7 @@ export const startBroadcast = (
         const {userId: startedById} = actor;
         await changeBroadcast(trx, row, {status: 'preparing', startedById, approval: null, now});
         await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
-        await tellStatus(trx, row, 'preparing');
+        await notifyAboutStatus(trx, row, 'preparing');
       }
       const {recipients, credits} = expected;
       const after = {recipients, credits};
@@ -131,7 +131,7 @@ export const scheduleBroadcast = (
       await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, schedule.at);
       const after = {sendTime: request.at.replace('T', ' '), timeZone: request.timeZone};
       await recordSending(trx, actor, {row, action: 'broadcast.scheduled', after});
-      await tellStatus(trx, row, 'scheduled');
+      await notifyAboutStatus(trx, row, 'scheduled');
     },
   });
 
@@ -150,7 +150,7 @@ export const unscheduleBroadcast = (deps: Core, actor: Actor, id: string): Promi
       });
       await deleteRun(trx, id);
       await recordBroadcast(trx, actor, {row, action: 'broadcast.unscheduled'});
-      await tellStatus(trx, row, 'draft');
+      await notifyAboutStatus(trx, row, 'draft');
     },
   });
 
@@ -201,7 +201,7 @@ export const cancel = (deps: Core, actor: Actor, id: string): Promise<Broadcast>
       if (row.holdId)
         await releaseHold(trx, {holdId: row.holdId, amount: credits, key: `cancel:${id}`, now});
       await recordBroadcast(trx, actor, {row, action: 'broadcast.cancelled'});
-      await tellStatus(trx, row, 'cancelled');
+      await notifyAboutStatus(trx, row, 'cancelled');
     },
   });
 
@@ -239,6 +239,6 @@ export const retry = (
         await hold(trx, row, {credits, actorId: actor.userId, now, attempt: row.starts + 1});
       const after = {recipients: count, credits};
       await recordBroadcast(trx, actor, {row, action: 'broadcast.retried', after});
-      if (isNew) await tellStatus(trx, row, 'sending');
+      if (isNew) await notifyAboutStatus(trx, row, 'sending');
     },
   });

@@ -51,7 +51,7 @@ export const changeBroadcast = (
   updateBroadcast(trx, row.id, {...change, version: row.version + 1, updatedAt: now});
 
 /** Publishes its current status to all tabs. Last in a transaction. */
-export const tellStatus = (
+export const notifyAboutStatus = (
   trx: Trx,
   {id, workspaceId}: Pick<BroadcastRow, 'id' | 'workspaceId'>,
   status: BroadcastStatus,

@@ -13,7 +13,7 @@ export type TicketFact = Insertable<Schema['connect.ticketFact']>;
 type Noted = Omit<Moment, 'workspaceId' | 'ticketId' | 'position' | 'channel'>;
 type Wait = 'requester' | 'agent' | 'onHold';
 
-/** `moments` and `standings` grow in place: a ticket may have thousands of messages. */
+/** `moments` and `statusAt` grow in place: a ticket may have thousands of messages. */
 interface State {
   createdAt: Date;
   stretches: readonly ScheduleStretch[];
@@ -31,7 +31,7 @@ interface State {
   resolver: string | null;
   waits: Record<Wait, Waited>;
   moments: Noted[];
-  standings: {at: Date; standing: Standing}[];
+  statusAt: {at: Date; standing: Standing}[];
 }
 
 const WEEK_MS = 7 * 86_400_000;
@@ -168,7 +168,7 @@ const after = (state: State, event: HistoryEvent): State => {
     case 'team':
     case 'assignee': {
       const standing = standingAfter(state.standing, event);
-      state.standings.push({at, standing});
+      state.statusAt.push({at, standing});
       const stands = {...state, standing};
       return type === 'assignee' && toValue !== null
         ? note(stands, {kind: 'assigned', at})
@@ -197,7 +197,7 @@ const begin = (history: TicketHistory): State => {
       resolver: null,
       waits: {requester: NO_TIME, agent: NO_TIME, onHold: NO_TIME},
       moments: [],
-      standings: [{at: createdAt, standing}],
+      statusAt: [{at: createdAt, standing}],
     },
     {kind: 'created', at: createdAt},
   );
@@ -206,7 +206,7 @@ const begin = (history: TicketHistory): State => {
 /** Each target with the people it concerned when it was decided. */
 const keepPromises = (history: TicketHistory, state: State): State =>
   readPromises(history).reduce((noted, {metric, isMet, at}) => {
-    const standing = state.standings.findLast((one) => one.at <= at)?.standing;
+    const standing = state.statusAt.findLast((one) => one.at <= at)?.standing;
     return note(noted, {kind: 'promise', at, metric, isMet}, standing);
   }, state);
 

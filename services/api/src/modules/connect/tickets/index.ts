@@ -9,7 +9,7 @@ export {readFollowers} from './followers/presenter.ts';
 export {deleteLink, insertLink} from './links/repository.ts';
 export {readLinks} from './links/service.ts';
 export {useMacros} from './macros/service.ts';
-export {tellOfTicket} from './news/tell.ts';
+export {notifyAboutTicket} from './news/notify.ts';
 export {findNamedContacts, nameOf, toEvents} from './read/event-presenter.ts';
 export {countHomeLists} from './read/home-counts.ts';
 export {countUndoneOf, type ListedTicket, listTickets} from './read/list-repository.ts';

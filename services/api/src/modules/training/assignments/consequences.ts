@@ -5,13 +5,13 @@ import {listLearners} from '../../account/service.ts';
 import type {Consequences, StoredCourse} from '../courses/index.ts';
 import {moveToVersion} from './cycles.ts';
 import {followAssignments} from './follow.ts';
-import {tellAllAssigned} from './notices.ts';
+import {notifyAllAssigned} from './notices.ts';
 
 /** Consequences of publishing for learners and their assignments. */
 export const createConsequences = (deps: Pick<Core, 'jobs' | 'now'>): Consequences => ({
   publish: async (trx, {actor, course, version, mustRetake, now}) => {
     const again = await moveToVersion(trx, {courseId: course.id, version, mustRetake, now});
-    await tellRetaking(deps, trx, {actor, course, userIds: again});
+    await notifyAboutRetaking(deps, trx, {actor, course, userIds: again});
   },
   restore: (trx, {actor, courseId}) => followAssignments(deps, trx, {actor, courseIds: [courseId]}),
 });
@@ -22,12 +22,12 @@ interface Retaking {
   userIds: string[];
 }
 
-const tellRetaking = async (
+const notifyAboutRetaking = async (
   {jobs, now}: Pick<Core, 'jobs' | 'now'>,
   trx: Trx,
   {actor: {workspaceId, userId: actorId}, course, userIds}: Retaking,
 ): Promise<void> => {
   if (userIds.length === 0) return;
   const learners = (await listLearners(trx, userIds)).map(({userId}) => userId);
-  await tellAllAssigned(jobs, trx, {workspaceId, course, userIds: learners, actorId, at: now()});
+  await notifyAllAssigned(jobs, trx, {workspaceId, course, userIds: learners, actorId, at: now()});
 };

@@ -19,7 +19,7 @@ import {
   noteReminded,
   type Page,
 } from './reminders-repository.ts';
-import {tellAssigned, tellOfCourse} from './tell.ts';
+import {notifyAssigned, notifyAboutCourse} from './notify.ts';
 
 /** Work for some learners of a course that is locked against changes. */
 interface Some {
@@ -39,7 +39,7 @@ export interface Duty {
 const newsOf = (
   {workspaceId, course, now}: Some,
   rows: readonly {userId: string}[],
-): Parameters<typeof tellAssigned>[2] => ({
+): Parameters<typeof notifyAssigned>[2] => ({
   ...{workspaceId, course, actorId: null, at: now},
   userIds: rows.map(({userId}) => userId),
 });
@@ -53,7 +53,7 @@ const renewal: Duty = {
     if (rows.length === 0) return;
     const version = course.publishedVersion ?? 1;
     await openCycles(trx, rows, {courseId: course.id, version, now, graceDays: RENEWAL_DAYS});
-    await tellAssigned(jobs, trx, newsOf(some, rows));
+    await notifyAssigned(jobs, trx, newsOf(some, rows));
     await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: course.id}});
   },
 };
@@ -87,7 +87,11 @@ const reminder: Duty = {
   carryOut: async (jobs, trx, some) => {
     for (const [days, rows] of await dueByDays(trx, await lockUpcoming(trx, some.ids), some.now)) {
       await noteReminded(trx, days, rows);
-      await tellOfCourse(jobs, trx, {...newsOf(some, rows), kind: 'training_due', topic: 'due'});
+      await notifyAboutCourse(jobs, trx, {
+        ...newsOf(some, rows),
+        kind: 'training_due',
+        topic: 'due',
+      });
     }
   },
 };
@@ -107,7 +111,7 @@ const expiryReminder: Duty = {
         topic: 'certificate',
         pathOf: completedCoursePath,
       } as const;
-      await tellOfCourse(jobs, trx, {...newsOf(some, rows), ...terms});
+      await notifyAboutCourse(jobs, trx, {...newsOf(some, rows), ...terms});
     }
   },
 };

@@ -4,7 +4,7 @@ import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
 import {getTimeZone, listLearners} from '../../account/service.ts';
 import {insertEnrollments, withdraw} from '../enrollments/index.ts';
-import {tellAllAssigned} from './notices.ts';
+import {notifyAllAssigned} from './notices.ts';
 import {type Plan, planEnrollments} from './plan.ts';
 import {
   changeAssigned,
@@ -90,7 +90,7 @@ const carryOut = async (
     })),
   );
   const userIds = add.map(({userId}) => userId);
-  await tellAllAssigned(jobs, trx, {
+  await notifyAllAssigned(jobs, trx, {
     ...{workspaceId, course, userIds, actorId, at: now},
     ...(lessonId !== undefined && {pathOf: (courseId: string) => lessonPath(courseId, lessonId)}),
   });

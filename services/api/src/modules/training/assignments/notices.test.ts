@@ -5,7 +5,7 @@ import {onDatabase} from '#testing/for-each-database.ts';
 import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {openTraining} from '../desk.testing.ts';
 import {article} from '../training.testing.ts';
-import {TELL, tellWaiting} from './notices.ts';
+import {TELL, notifyWaiting} from './notices.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +32,7 @@ onDatabase('notices of assignments', ({database}) => {
         jobs: {send: async (_trx: unknown, job: NewJob) => send(job)},
         reportFault: (error: Error) => void faults.push(error),
       };
-      return tellWaiting(deps, {workspaceId: owner.workspaceId}, {isLast}).then(() => faults);
+      return notifyWaiting(deps, {workspaceId: owner.workspaceId}, {isLast}).then(() => faults);
     };
     return {told, tell};
   };

@@ -8,7 +8,7 @@ import {
   listStillAssigned,
   takeNotice,
 } from './notices-repository.ts';
-import {tellAssigned} from './tell.ts';
+import {notifyAssigned} from './notify.ts';
 
 export const TELL = 'training.tell';
 interface TellJob {
@@ -28,13 +28,13 @@ type Deps = Pick<Core, 'db' | 'now' | 'reportFault'> & {jobs: Sender};
  * Notifies members that a course is assigned to them or must be taken again: a few at once, many by a job, as others wait for the course
  * meanwhile.
  */
-export const tellAllAssigned = async (
+export const notifyAllAssigned = async (
   jobs: Sender,
   trx: Trx,
-  news: Parameters<typeof tellAssigned>[2],
+  news: Parameters<typeof notifyAssigned>[2],
 ): Promise<void> => {
   const {workspaceId, course, userIds, actorId, at} = news;
-  if (userIds.length <= MEMBERS_AT_ONCE) return tellAssigned(jobs, trx, news);
+  if (userIds.length <= MEMBERS_AT_ONCE) return notifyAssigned(jobs, trx, news);
   const parts = Array.from({length: Math.ceil(userIds.length / MEMBERS_AT_ONCE)}, (_, part) =>
     userIds.slice(part * MEMBERS_AT_ONCE, (part + 1) * MEMBERS_AT_ONCE),
   );
@@ -55,7 +55,7 @@ const leaveJob = (jobs: Sender, trx: Trx, workspaceId: string): Promise<void> =>
  * The job: sends waiting notices. A notice is removed in the transaction that sends it, so each is sent once and none is lost.
  * @throws the error of a notice, unless it is the last attempt; the others have been sent
  */
-export const tellWaiting = async (
+export const notifyWaiting = async (
   deps: Deps,
   {workspaceId}: TellJob,
   {isLast}: {isLast: boolean},
@@ -65,7 +65,7 @@ export const tellWaiting = async (
   const ids = await within((trx) => listNotices(trx, NOTICES));
   let fault: Error | undefined;
   for (const id of ids)
-    await within((trx) => tellOne(deps, trx, id)).catch((error: Error) => {
+    await within((trx) => notifyOne(deps, trx, id)).catch((error: Error) => {
       fault = error;
     });
   if (fault && !isLast) throw fault;
@@ -74,7 +74,7 @@ export const tellWaiting = async (
 };
 
 /** Skips what was withdrawn or archived since. */
-const tellOne = async ({jobs, now}: Deps, trx: Trx, id: string): Promise<void> => {
+const notifyOne = async ({jobs, now}: Deps, trx: Trx, id: string): Promise<void> => {
   const notice = await takeNotice(trx, id);
   const assigned = notice ? await listStillAssigned(trx, notice) : [];
   const [first] = assigned;
@@ -82,7 +82,7 @@ const tellOne = async ({jobs, now}: Deps, trx: Trx, id: string): Promise<void> =
   const {workspaceId, courseId, actorId} = notice;
   const userIds = assigned.map(({userId}) => userId);
   const course = {id: courseId, title: first.title};
-  await tellAssigned(jobs, trx, {workspaceId, course, userIds, actorId, at: now()});
+  await notifyAssigned(jobs, trx, {workspaceId, course, userIds, actorId, at: now()});
 };
 
 /** For the hourly job: queues a new job for notices that lost theirs. */
@@ -94,4 +94,4 @@ export const recoverNotices = ({db, jobs, now}: Deps, workspaceId: string): Prom
 
 /** Before the start: registers the job that notifies many members. */
 export const defineNotices = (deps: Core): void =>
-  deps.jobs.define<TellJob>(TELL, (job, attempt) => tellWaiting(deps, job, attempt));
+  deps.jobs.define<TellJob>(TELL, (job, attempt) => notifyWaiting(deps, job, attempt));

@@ -12,7 +12,7 @@ import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
 import {recordSecurity} from '../sessions/security-audit.ts';
 import {deleteSessions} from '../sessions/session-repository.ts';
 import {issueToken} from './token.ts';
-import {isGoodToken, useToken} from './token-repository.ts';
+import {isTokenValid, useToken} from './token-repository.ts';
 
 /** Specification section 8. */
 export const RESET_REQUESTED =
@@ -49,7 +49,7 @@ export const resetPassword = async (
   {password, address}: {password: string; address: string},
 ): Promise<void> => {
   const use = {tokenHash: hashSecret(token ?? ''), now: now()};
-  if (!(await isGoodToken(db, use))) throw problem('unauthenticated', RESET_FAILED);
+  if (!(await isTokenValid(db, use))) throw problem('unauthenticated', RESET_FAILED);
   checkPassword(password);
   if (isTooCommon(password)) throw invalid({password: TOO_COMMON});
   const passwordHash = await hasher.hash(password);

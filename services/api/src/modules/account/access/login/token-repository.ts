@@ -38,7 +38,7 @@ export const useToken = async (
 };
 
 /** True if a token is usable; checked before the costly password hash. */
-export const isGoodToken = async (
+export const isTokenValid = async (
   db: Kysely<Schema>,
   {tokenHash, now}: TokenUse,
 ): Promise<boolean> => {

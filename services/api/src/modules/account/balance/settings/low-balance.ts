@@ -4,22 +4,22 @@ import type {Core} from '#core/index.ts';
 import {notify} from '../../notifications/index.ts';
 import {creditsText} from '../credits.ts';
 import {lockBalance} from '../repository.ts';
-import {findSettings, listUntold, markTold} from './repository.ts';
+import {findSettings, listUntold, markNotified} from './repository.ts';
 import {listCandidates} from './service.ts';
 
 type Deps = Pick<Core, 'db' | 'jobs' | 'now'>;
 
 /** Notifies subscribers when the credits have fallen below the threshold, once per crossing. */
-export const tellOfLowBalances = async (deps: Deps): Promise<void> => {
+export const notifyAboutLowBalances = async (deps: Deps): Promise<void> => {
   const workspaceIds = await withSystem(deps.db, listUntold);
-  for (const workspaceId of workspaceIds) await tellWorkspace(deps, workspaceId);
+  for (const workspaceId of workspaceIds) await notifyWorkspace(deps, workspaceId);
 };
 
-const tellWorkspace = ({db, jobs, now}: Deps, workspaceId: string): Promise<void> =>
+const notifyWorkspace = ({db, jobs, now}: Deps, workspaceId: string): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
     const balance = await lockBalance(trx, workspaceId);
     if (balance.isLowTold) return;
-    await markTold(trx, workspaceId);
+    await markNotified(trx, workspaceId);
     const candidates = (await listCandidates(trx)).map(({id}) => id);
     const chosen = (await findSettings(trx, workspaceId))?.recipientIds ?? [];
     const left = chosen.filter((id) => candidates.includes(id));

@@ -43,7 +43,7 @@ export const listUntold = async (trx: Trx): Promise<string[]> =>
       .execute()
   ).map(({workspaceId}) => workspaceId);
 
-export const markTold = async (trx: Trx, workspaceId: string): Promise<void> => {
+export const markNotified = async (trx: Trx, workspaceId: string): Promise<void> => {
   await trx
     .updateTable('account.balance')
     .set({isLowTold: true})

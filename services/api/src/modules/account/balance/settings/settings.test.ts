@@ -13,7 +13,7 @@ import {checkBalances} from '../checks/service.ts';
 import {openHold, settleHold, spendNow} from '../holds.ts';
 import {openOperatorToken} from '#plugins/caller/operator-token.ts';
 import {post} from '../posting.ts';
-import {tellOfLowBalances} from './low-balance.ts';
+import {notifyAboutLowBalances} from './low-balance.ts';
 
 onDatabase('the settings of the balance', ({database}) => {
   let app: FastifyInstance;
@@ -75,7 +75,7 @@ onDatabase('the settings of the balance', ({database}) => {
     jobs: {send: async () => undefined},
   };
   const tell = () =>
-    tellOfLowBalances({
+    notifyAboutLowBalances({
       db: deps.db().db,
       jobs: deps.jobs as never,
       now: () => new Date(Date.now() + 600_000 * ++told),

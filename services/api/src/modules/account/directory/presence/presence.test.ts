@@ -7,7 +7,7 @@ import {onDatabase} from '#testing/for-each-database.ts';
 import {createTestApi} from '#testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {AWAY_AFTER_MS, GONE_AFTER_MS, stateOf} from './rules.ts';
-import {arrive, keepPresent, tellFaded} from './service.ts';
+import {arrive, keepPresent, notifyAboutFaded} from './service.ts';
 
 const MINUTE = 60_000;
 
@@ -78,7 +78,7 @@ onDatabase('who is there', ({database}) => {
     for (let minute = 0; minute < minutes; minute += 0.5) {
       now += MINUTE / 2;
       await keepPresent(deps(), [keyOf(member)]);
-      await tellFaded(deps());
+      await notifyAboutFaded(deps());
     }
   };
 
@@ -102,10 +102,10 @@ onDatabase('who is there', ({database}) => {
   it('shows a member as offline a minute after their last socket, with one event', async () => {
     await arrive(deps(), keyOf(agent));
     now += 59_000;
-    await tellFaded(deps());
+    await notifyAboutFaded(deps());
     assert.equal(await shown(agent), 'online');
     now += 1000;
-    await Promise.all([tellFaded(deps()), tellFaded(deps())]);
+    await Promise.all([notifyAboutFaded(deps()), notifyAboutFaded(deps())]);
     assert.equal(await shown(agent), 'offline');
     assert.equal((await told()).length, 2);
     now += 20 * MINUTE;
@@ -116,9 +116,9 @@ onDatabase('who is there', ({database}) => {
   it('restores a socket that was considered gone with the next heartbeat', async () => {
     await arrive(deps(), keyOf(agent));
     now += MINUTE;
-    await tellFaded(deps());
+    await notifyAboutFaded(deps());
     await keepPresent(deps(), [keyOf(agent)]);
-    await tellFaded(deps());
+    await notifyAboutFaded(deps());
     assert.equal(await shown(agent), 'online');
   });
 
@@ -127,7 +127,7 @@ onDatabase('who is there', ({database}) => {
     assert.deepEqual(await set(agent, {chosen: 'busy'}), {state: 'busy', chosen: 'busy'});
     assert.deepEqual(await set(agent, {}), {state: 'busy', chosen: 'busy'});
     now += MINUTE;
-    await tellFaded(deps());
+    await notifyAboutFaded(deps());
     assert.equal(await shown(agent), 'offline');
     await arrive(deps(), keyOf(agent));
     assert.equal(await shown(agent), 'busy');
@@ -137,7 +137,7 @@ onDatabase('who is there', ({database}) => {
       state: 'online',
       chosen: null,
     });
-    await tellFaded(deps());
+    await notifyAboutFaded(deps());
     assert.equal(
       (await agent.on(app)('PUT', '/api/presence', {payload: {chosen: 'online'}})).statusCode,
       422,

@@ -50,7 +50,7 @@ export const keepPresent = ({db, now}: Clock, people: MemberKey[]): Promise<void
   noteSeen(db, people, now());
 
 /** Publishes members who have gone or become away, each once, by whichever process comes first. */
-export const tellFaded = async (deps: Clock): Promise<void> => {
+export const notifyAboutFaded = async (deps: Clock): Promise<void> => {
   const at = deps.now().getTime();
   const faded = await listFaded(deps.db, {
     goneBefore: new Date(at - GONE_AFTER_MS),

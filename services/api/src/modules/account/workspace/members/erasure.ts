@@ -13,7 +13,7 @@ import {
   takeFormerNumber,
 } from './erasure-repository.ts';
 import {findMember, lockMember, lockOwners, type MemberRow, updateMember} from './repository.ts';
-import {tellChange} from './service.ts';
+import {notifyAboutChange} from './service.ts';
 
 interface Erasure {
   userId: string;
@@ -49,7 +49,7 @@ export const eraseMember = async (
       action: 'member.erased',
       subject: {type: 'member', id: userId},
     });
-    return tellChange(deps, trx, {actor, userId});
+    return notifyAboutChange(deps, trx, {actor, userId});
   });
 };
 

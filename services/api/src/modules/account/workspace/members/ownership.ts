@@ -10,7 +10,7 @@ import {recordAudit} from '../../audit/index.ts';
 import {withProof} from '../../access/index.ts';
 import {newOwnerMail, formerOwnerMail} from './ownership-mails.ts';
 import {findMember, lockMember, lockOwners, type MemberRow, updateMember} from './repository.ts';
-import {tellChange} from './service.ts';
+import {notifyAboutChange} from './service.ts';
 
 const NOT_OWNER = 'Only owners can make somebody else an owner.';
 
@@ -42,8 +42,8 @@ export const transferOwnership = async (
     await deps.mail.send(trx, newOwnerMail(deps.config, mail));
     await deps.mail.send(trx, formerOwnerMail(deps.config, mail));
     await recordTransfer(trx, actor, {member, becomes});
-    if (becomes === 'admin') await tellChange(deps, trx, {actor, userId: actor.userId});
-    return tellChange(deps, trx, {actor, userId: memberId});
+    if (becomes === 'admin') await notifyAboutChange(deps, trx, {actor, userId: actor.userId});
+    return notifyAboutChange(deps, trx, {actor, userId: memberId});
   });
 };
 

@@ -4,7 +4,7 @@ import type {AccountDeps} from '../../ports.ts';
 import {eraseMember} from './erasure.ts';
 import {
   changeMember,
-  countLeavings,
+  countLeftoverWork,
   deactivateMember,
   getMember,
   getMembers,
@@ -35,7 +35,9 @@ export const memberRoutes = (deps: AccountDeps) =>
       member: await changeMember(deps, actor, {userId: params.id, version, change: body}),
     }));
 
-    serve(endpoints.countOpenTickets, ({actor, params}) => countLeavings(deps, actor, params.id));
+    serve(endpoints.countOpenTickets, ({actor, params}) =>
+      countLeftoverWork(deps, actor, params.id),
+    );
 
     serve(endpoints.deactivateMember, async ({actor, params, body}) => ({
       message: 'Access has been turned off.',

@@ -6,7 +6,7 @@ import type {
   RoleHoldersQuery,
   RoleHoldersResponse,
   DeactivateMemberRequest,
-  Leavings,
+  LeftoverWork,
   UpdateMemberRequest,
 } from '@switchboard/contracts/team/schemas';
 import {may} from '@switchboard/contracts/team/permissions';
@@ -135,7 +135,7 @@ export const changeMember = (
     if (maxOpen !== member.maxOpen) await deps.onMembersFree(trx, actor.workspaceId);
     await recordMemberChange(trx, actor, {before: member, after});
     if (role !== member.role) await deps.memberCourses.follow(trx, actor, [userId]);
-    return tellChange(deps, trx, {actor, userId});
+    return notifyAboutChange(deps, trx, {actor, userId});
   });
 
 const OWNERSHIP_IS_GIVEN =
@@ -156,12 +156,16 @@ const refuseOpenTickets = async (
 };
 
 /** Counts duties that need another person when a member leaves. Throws 404, 403. */
-export const countLeavings = (deps: AccountDeps, actor: Actor, userId: string): Promise<Leavings> =>
+export const countLeftoverWork = (
+  deps: AccountDeps,
+  actor: Actor,
+  userId: string,
+): Promise<LeftoverWork> =>
   withWorkspace(deps.db, actor, async (trx) => {
     await requireManaged(trx, actor, userId);
     return {
       openTickets: await deps.memberTickets.countOpen(trx, userId),
-      ...(await deps.memberTickets.leavings(trx, userId)),
+      ...(await deps.memberTickets.leftoverWork(trx, userId)),
       courses: await deps.memberCourses.count(trx, userId),
     };
   });
@@ -205,7 +209,7 @@ export const deactivateMember = (
       throw invalid({
         reassignTo: `Choose who gets their ${open} open ${open === 1 ? 'ticket' : 'tickets'}`,
       });
-    await memberTickets.handOn(trx, userId, request);
+    await memberTickets.handOver(trx, userId, request);
     await giveCourses(deps, trx, leaving);
     await memberTickets.reassign(trx, userId, {
       to: reassignTo ?? {type: 'nobody'},
@@ -217,7 +221,7 @@ export const deactivateMember = (
       subject: {type: 'member', id: userId},
       details: open > 0 ? {before: {openTickets: open}, after: {openTickets: 0}} : {},
     });
-    const changed = await tellChange(deps, trx, {actor, userId});
+    const changed = await notifyAboutChange(deps, trx, {actor, userId});
     await leaveWorkspace(trx);
     await announceRevoked(trx, await deleteSessions(trx, userId));
     await enterWorkspace(trx, actor);
@@ -249,7 +253,7 @@ export const reactivateMember = (
     });
     await recordMemberChange(trx, actor, {before, after: {...before, role}});
     await deps.memberCourses.follow(trx, actor, [userId]);
-    return tellChange(deps, trx, {actor, userId});
+    return notifyAboutChange(deps, trx, {actor, userId});
   });
 
 /**
@@ -314,7 +318,7 @@ const keepAnOwner = async (trx: Trx, member: MemberRow): Promise<void> => {
 };
 
 /** Notifies everyone of a changed member, and the member of their permissions. @returns the member as shown */
-export const tellChange = async (
+export const notifyAboutChange = async (
   deps: Tickets,
   trx: Trx,
   {actor: {workspaceId}, userId}: {actor: Actor; userId: string},

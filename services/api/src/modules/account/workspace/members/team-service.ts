@@ -51,7 +51,7 @@ export const createTeam = (
       details: {after: {name, assignMode: request.assignMode ?? 'off'}, added: userIds},
     });
     await deps.memberCourses.follow(trx, actor, userIds);
-    return tellTeam(trx, actor, id);
+    return notifyAboutTeam(trx, actor, id);
   });
 };
 
@@ -90,7 +90,7 @@ export const changeTeam = (
       },
     });
     await deps.memberCourses.follow(trx, actor, movedBetween(before, userIds));
-    return tellTeam(trx, actor, id);
+    return notifyAboutTeam(trx, actor, id);
   });
 
 /** Throws 403, 404, and 409 while tickets belong to it. */
@@ -174,7 +174,7 @@ const setLeads = async (trx: Trx, {teamId, userIds, leadIds}: Leads): Promise<vo
 };
 
 /** A member who joins or leaves a team sees other tickets from now on. */
-const tellTeam = async (trx: Trx, {workspaceId}: Actor, id: string): Promise<Team> => {
+const notifyAboutTeam = async (trx: Trx, {workspaceId}: Actor, id: string): Promise<Team> => {
   await publishEvent(trx, {workspaceId, type: 'team.updated', payload: {id}});
   const row = await lockTeam(trx, id);
   const [team] = row ? await presentTeams(trx, [row]) : [];

@@ -53,7 +53,7 @@ export const changeWorkspace = async (
         subject: {type: 'workspace', id: row.id, name: after.name},
         details: {before: factsOf(row), after: factsOf(after)},
       });
-    await tellEveryone(trx, actor);
+    await notifyEveryone(trx, actor);
     return present(after);
   });
 };
@@ -115,7 +115,7 @@ const changeLogo = (
         subject: {type: 'workspace', id, name},
         details: {before: {logo: logoFile !== null}, after: {logo: logo !== null}},
       });
-    await tellEveryone(trx, actor);
+    await notifyEveryone(trx, actor);
     return present(await findWorkspace(trx));
   });
 
@@ -132,7 +132,7 @@ const administer = async <Result>(
 };
 
 /** Notifies everyone: every dashboard shows the name and the logo, and agents may see other tickets from now on. */
-const tellEveryone = (trx: Trx, {workspaceId}: Actor): Promise<void> =>
+const notifyEveryone = (trx: Trx, {workspaceId}: Actor): Promise<void> =>
   publishEvent(trx, {workspaceId, type: 'permissions.changed', payload: {}});
 
 const read = ({

@@ -2,7 +2,7 @@ import type {PauseKind} from '@switchboard/contracts/broadcasts/states';
 import type {Trx} from '#database/index.ts';
 import type {Core} from '#core/index.ts';
 import {closeHold, settleHold} from '#modules/account/service.ts';
-import {changeBroadcast, tellStatus} from '../moves.ts';
+import {changeBroadcast, notifyAboutStatus} from '../moves.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {type BroadcastRow, updateBroadcast} from '../repository.ts';
 import {notifyOf} from './notices.ts';
@@ -43,7 +43,7 @@ export const complete = async (
     userIds: [row.createdById, row.startedById],
     at: now,
   });
-  await tellStatus(trx, row, 'completed');
+  await notifyAboutStatus(trx, row, 'completed');
 };
 
 /** Records that it could not start: nothing was sent. */
@@ -61,7 +61,7 @@ export const fail = async (
     excerpt: reason,
     at: now,
   });
-  await tellStatus(trx, row, 'failed');
+  await notifyAboutStatus(trx, row, 'failed');
 };
 
 export interface Pause {
@@ -91,7 +91,7 @@ export const pauseBroadcast = async (
       excerpt: reason,
       at: now,
     });
-  await tellStatus(trx, row, 'paused');
+  await notifyAboutStatus(trx, row, 'paused');
 };
 
 /** Resumes it. */
@@ -106,5 +106,5 @@ export const resumeBroadcast = async (
     reason: '',
     now,
   });
-  await tellStatus(trx, row, 'sending');
+  await notifyAboutStatus(trx, row, 'sending');
 };

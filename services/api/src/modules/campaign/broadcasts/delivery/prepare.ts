@@ -17,7 +17,7 @@ import {audienceRecipients} from '../../audiences/index.ts';
 import {readEmpty} from '../../content/index.ts';
 import {type Compiled, compile} from '../content.ts';
 import {fillFor} from './compose.ts';
-import {changeBroadcast, tellStatus} from '../moves.ts';
+import {changeBroadcast, notifyAboutStatus} from '../moves.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {
   allowLongStatements,
@@ -239,7 +239,7 @@ export const prepare = async (
   });
   await hold(trx, row, {credits, actorId, now, attempt: row.starts + 1});
   await wakeRun(trx, {broadcastId: row.id, workspaceId: row.workspaceId}, now);
-  await tellStatus(trx, row, 'sending');
+  await notifyAboutStatus(trx, row, 'sending');
 };
 
 /** Reserves the credits. A broadcast that costs nothing needs no hold. */

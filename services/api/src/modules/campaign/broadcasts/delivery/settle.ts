@@ -106,7 +106,7 @@ const book = async (
   const isDue = counts.toldAt === null || now.getTime() - counts.toldAt.getTime() >= TELL_MS;
   await saveCountNotes(trx, row.id, {recent, ...(isDue && {toldAt: now})});
   await chargeBatch(trx, row, {settled, leaseId, now});
-  if (isDue) await tellProgress(trx, row, counts);
+  if (isDue) await notifyAboutProgress(trx, row, counts);
 };
 
 const chargeBatch = async (
@@ -122,7 +122,7 @@ const chargeBatch = async (
 };
 
 /** Publishes the progress to open tabs. */
-export const tellProgress = (
+export const notifyAboutProgress = (
   trx: Trx,
   {id, workspaceId}: Pick<BroadcastRow, 'id' | 'workspaceId'>,
   counts: CountsRow,

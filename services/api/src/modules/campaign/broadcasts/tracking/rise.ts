@@ -2,7 +2,7 @@ import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
 import type {Trx} from '#database/index.ts';
 import {suppress} from '../../suppressions/index.ts';
 import {charge} from '../delivery/ends.ts';
-import {tellProgress} from '../delivery/settle.ts';
+import {notifyAboutProgress} from '../delivery/settle.ts';
 import {addToCounts, saveCountNotes} from '../recipients/counts-repository.ts';
 import {findBroadcast} from '../repository.ts';
 import {lockRecipient, noteFirst, raiseRecipient} from './repository.ts';
@@ -50,7 +50,7 @@ export const takeNews = async (
     if (isDue) await saveCountNotes(trx, broadcastId, {toldAt: now});
     if (isRise && to !== 'failed' && (before.status === 'queued' || before.status === 'unknown'))
       await charge(trx, row, {amount: before.credits, key: `recipient:${recipientId}`, now});
-    if (isDue) await tellProgress(trx, row, counts);
+    if (isDue) await notifyAboutProgress(trx, row, counts);
   }
   if (suppressFor)
     await suppress(

@@ -8,7 +8,7 @@ import {createScene, createSink, readMoney} from '#testing/broadcast-scene.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
 import {createTestApi, testConfig} from '#testing/test-api.ts';
 import type {OutgoingMessage, Sent} from '../channels/index.ts';
-import {PROVIDER_SECRET, tellEvents} from './tracking.testing.ts';
+import {PROVIDER_SECRET, postEvents} from './tracking.testing.ts';
 
 const OWN_NUMBER = '+639180000000';
 const TICKETS = '/connect/api/tickets';
@@ -69,7 +69,7 @@ onDatabase('replies to a broadcast by SMS', ({database}) => {
       ...given,
     });
     const say = async (...said: Parameters<typeof text>) =>
-      assert.equal((await tellEvents(app, [text(...said)])).statusCode, 200);
+      assert.equal((await postEvents(app, [text(...said)])).statusCode, 200);
     const tickets = async (): Promise<Ticket[]> =>
       (await call(`GET ${TICKETS}?sort=createdAt`)).tickets;
     const thread = async (number: number): Promise<{messages: Message[]; ticket: Ticket}> =>
@@ -81,8 +81,8 @@ onDatabase('replies to a broadcast by SMS', ({database}) => {
     const scene = await send();
     const words = `  Is the sale\n${'very '.repeat(20)}long? `;
     const first = scene.text(words);
-    await tellEvents(app, [first]);
-    await tellEvents(app, [first]);
+    await postEvents(app, [first]);
+    await postEvents(app, [first]);
     const [ticket, ...others] = await scene.tickets();
     assert.ok(ticket);
     assert.deepEqual(
@@ -162,7 +162,7 @@ onDatabase('replies to a broadcast by SMS', ({database}) => {
       error: 'No\0',
       reference: first?.reference,
     };
-    const reply = await tellEvents(app, [hostile, failed, delivered]);
+    const reply = await postEvents(app, [hostile, failed, delivered]);
     assert.deepEqual([reply.statusCode, reply.json().taken], [200, 3]);
     const [ticket] = await scene.tickets();
     assert.match((await scene.thread(ticket!.number)).messages[0]?.text ?? '', /^Hello \p{So}$/u);
@@ -174,12 +174,12 @@ onDatabase('replies to a broadcast by SMS', ({database}) => {
     const [first, second] = scene.got;
     const texts = Array.from({length: 32}, (_, index) => scene.text(`Hello ${index}`));
     const delivered = {event: 'delivered', providerId: second?.id, reference: second?.reference};
-    const reply = await tellEvents(app, [...texts, delivered]);
+    const reply = await postEvents(app, [...texts, delivered]);
     assert.deepEqual([reply.statusCode, reply.headers['retry-after']], [429, '600']);
     const [ticket] = await scene.tickets();
     assert.equal((await scene.thread(ticket!.number)).messages.length, 30);
     assert.equal((await scene.read()).counts.delivered, 1);
-    assert.equal((await tellEvents(app, texts.slice(0, 30))).statusCode, 200);
+    assert.equal((await postEvents(app, texts.slice(0, 30))).statusCode, 200);
     assert.equal(ticket?.requester.phone, first?.to.address);
   });
 
@@ -266,7 +266,7 @@ onDatabase('replies to a broadcast by SMS', ({database}) => {
     keys.push(sink.got.at(-1)!.id);
     assert.equal((await scene.within(readMoney)).consumed, consumed + 10);
     const [out] = sink.got.slice(-1);
-    await tellEvents(app, [
+    await postEvents(app, [
       {event: 'failed', providerId: out?.id, reference: out?.reference, error: 'Switched off'},
     ]);
     assert.equal((await untilState(scene, created.id, 'failed')).delivery.error, 'Switched off');

@@ -14,7 +14,7 @@ import {
 import {createEngine} from '../delivery/engine.ts';
 import {settleBatch} from '../delivery/settle.ts';
 import {takeStep} from '../delivery/step.ts';
-import {linkIn, PROVIDER_SECRET, tellEvents} from './tracking.testing.ts';
+import {linkIn, PROVIDER_SECRET, postEvents} from './tracking.testing.ts';
 
 const INBOUND = 'an-inbound-secret-of-the-test';
 
@@ -42,8 +42,8 @@ onDatabase('the outcome of a broadcast', ({database}) => {
       );
     return {...scene, id, sink, suppressed};
   };
-  const tell = (events: object[], how?: Parameters<typeof tellEvents>[2]) =>
-    tellEvents(app, events, how);
+  const tell = (events: object[], how?: Parameters<typeof postEvents>[2]) =>
+    postEvents(app, events, how);
 
   it('is reported by signed webhooks, in any order and number', async () => {
     const scene = await send({contacts: 3});

@@ -20,7 +20,7 @@ interface How {
 }
 
 /** Sends signed events as a provider does. */
-export const tellEvents = (app: FastifyInstance, events: object[], how: How = {}) => {
+export const postEvents = (app: FastifyInstance, events: object[], how: How = {}) => {
   const body = JSON.stringify({events});
   const seconds = String(Math.floor((how.at ?? new Date()).getTime() / 1000));
   return app.inject({

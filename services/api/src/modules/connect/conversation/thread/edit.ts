@@ -5,7 +5,7 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import type {Actor} from '#plugins/caller/auth.ts';
 import {requireCapability} from '#plugins/caller/capability.ts';
 import {findMentioned, saveMentions} from '../mentions/service.ts';
-import {findTicket, lockTicket, publishMessage, tellOfTicket} from '../../tickets/index.ts';
+import {findTicket, lockTicket, publishMessage, notifyAboutTicket} from '../../tickets/index.ts';
 import {snippetOf, type TicketRow} from '../../tickets/rules.ts';
 import {presentThread} from './presenter.ts';
 import {readBody} from '../messages/body.ts';
@@ -78,7 +78,7 @@ const mention = async (
   const added = await saveMentions(trx, {...note, at}, mentioned);
   const message = {id: note.id, excerpt: snippetOf(note.text), mentioned: added};
   const by = {type: 'agent' as const, id: actor.userId, at};
-  await tellOfTicket(jobs, trx, {ticket, news: [{kind: 'mention', to: added, by, message}]});
+  await notifyAboutTicket(jobs, trx, {ticket, news: [{kind: 'mention', to: added, by, message}]});
 };
 
 type Change = Partial<Pick<MessageRow, 'html' | 'text' | 'editedAt' | 'sendAt'>>;

@@ -9,7 +9,7 @@ import {lockTicket} from '../repository.ts';
 import {type By, type Plan, setAssignee, setTeam} from '../domain/rules.ts';
 import {countWorkloads} from '../read/workload.ts';
 import {countOpenOf, deleteOwnRows, deleteSignatures, listUnfinishedOf} from './repository.ts';
-import {countLeavings, handOn} from './hand-on.ts';
+import {countLeftoverWork, handOver} from './hand-over.ts';
 
 /**
  * Open work of members and teams, and the reassignment of a leaving member's tickets. Includes spam and the trash:
@@ -18,8 +18,8 @@ import {countLeavings, handOn} from './hand-on.ts';
 export const createMemberTickets = ({jobs, now}: Pick<Core, 'jobs' | 'now'>): MemberTickets => ({
   workloads: (trx, of) => countWorkloads(trx, of, now()),
   countOpen: countOpenOf,
-  leavings: countLeavings,
-  handOn,
+  leftoverWork: countLeftoverWork,
+  handOver,
   forget: async (trx, userId) => {
     await asMember(trx, userId, () => deleteOwnRows(trx, userId));
     await deleteSignatures(trx, userId);

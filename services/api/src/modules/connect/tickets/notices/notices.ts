@@ -1,6 +1,6 @@
 import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
 import type {Core} from '#core/index.ts';
-import {tellOfTicket} from '../news/tell.ts';
+import {notifyAboutTicket} from '../news/notify.ts';
 import {publishEvent} from '#events/index.ts';
 import {audienceOf} from '../access/audience.ts';
 import {lockTicket, updateTicket} from '../repository.ts';
@@ -39,7 +39,7 @@ export const noticeDue = (
     await updateTicket(trx, ticketId, {dueNoted: state});
     const to = ticket.assigneeId === null ? 'team' : [ticket.assigneeId];
     const by = {type: 'system' as const, id: null, at};
-    await tellOfTicket(jobs, trx, {ticket, news: [{kind: `sla_${state}`, to, by}]});
+    await notifyAboutTicket(jobs, trx, {ticket, news: [{kind: `sla_${state}`, to, by}]});
     await tell(trx, ticket, state);
   });
 

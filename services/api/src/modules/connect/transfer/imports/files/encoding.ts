@@ -37,7 +37,7 @@ const canRead = (encoding: string, bytes: Uint8Array): boolean => {
 };
 
 /** The lines of a piece that are evidence of its encoding. */
-const tellingLines = (piece: Uint8Array): Uint8Array[] => {
+const telltaleLines = (piece: Uint8Array): Uint8Array[] => {
   const lines: Uint8Array[] = [];
   let start = 0;
   for (
@@ -85,7 +85,7 @@ export const detectEncoding = async (
     isFirst = false;
     hasNul ||= piece.includes(0);
     read(piece);
-    for (const line of length < SAMPLE_MAX ? tellingLines(piece) : []) {
+    for (const line of length < SAMPLE_MAX ? telltaleLines(piece) : []) {
       telling.push(line);
       length += line.length;
     }

@@ -19,7 +19,7 @@ export interface CourseNews {
 }
 
 /** Notifies members about a course. */
-export const tellOfCourse = (
+export const notifyAboutCourse = (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,
   {course: {id, title}, actorId, topic, pathOf = coursePath, ...news}: CourseNews,
@@ -33,8 +33,9 @@ export const tellOfCourse = (
   });
 
 /** Notifies members that a course is assigned to them. */
-export const tellAssigned = (
+export const notifyAssigned = (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,
   news: Omit<CourseNews, 'kind' | 'topic'>,
-): Promise<void> => tellOfCourse(jobs, trx, {...news, kind: 'training_assigned', topic: 'course'});
+): Promise<void> =>
+  notifyAboutCourse(jobs, trx, {...news, kind: 'training_assigned', topic: 'course'});

@@ -10,7 +10,7 @@ const TICKETS = '/connect/api/tickets';
 
 onDatabase('what a member leaves', ({database}) => {
   let app: FastifyInstance;
-  let [owner, leaver, heir, light] = [] as unknown as TestMember[] as [
+  let [owner, departingMember, heir, light] = [] as unknown as TestMember[] as [
     TestMember,
     TestMember,
     TestMember,
@@ -22,7 +22,7 @@ onDatabase('what a member leaves', ({database}) => {
   });
   after(() => app.close());
   beforeEach(async () => {
-    [owner, leaver, heir, light] = (await createTestWorkspace(database(), {
+    [owner, departingMember, heir, light] = (await createTestWorkspace(database(), {
       roles: ['owner', 'supervisor', 'supervisor', 'light_agent'],
     })) as [TestMember, TestMember, TestMember, TestMember];
     ticket = (
@@ -30,15 +30,15 @@ onDatabase('what a member leaves', ({database}) => {
         payload: {subject: 'Help', requester: {email: 'rosa@example.com'}, html: 'Hi'},
       })
     ).json().ticket;
-    const by = leaver.on(app);
+    const by = departingMember.on(app);
     await by('POST', `${TICKETS}/${ticket.id}/follow`);
-    await draft(leaver, 'Half written');
+    await draft(departingMember, 'Half written');
     const sendAt = new Date(Date.now() + 86_400_000).toISOString();
     const scheduled = await by('POST', `${TICKETS}/${ticket.id}/messages`, {
       payload: {kind: 'reply', html: 'Tomorrow', sendAt},
     });
     assert.equal(scheduled.statusCode, 201, scheduled.body);
-    await draft(leaver, 'Half written');
+    await draft(departingMember, 'Half written');
     const course = await by('POST', '/training/api/courses', {
       payload: {
         title: 'Refunds',
@@ -59,11 +59,11 @@ onDatabase('what a member leaves', ({database}) => {
       error: _error,
       message: _message,
       ...counts
-    } = (await owner.on(app)('GET', `/api/team/members/${leaver.id}/open-tickets`)).json();
+    } = (await owner.on(app)('GET', `/api/team/members/${departingMember.id}/open-tickets`)).json();
     return counts;
   };
   const deactivate = (payload: object) =>
-    owner.on(app)('POST', `/api/team/members/${leaver.id}/deactivate`, {payload});
+    owner.on(app)('POST', `/api/team/members/${departingMember.id}/deactivate`, {payload});
 
   it('is counted', async () => {
     assert.deepEqual(await count(), {
@@ -116,7 +116,7 @@ onDatabase('what a member leaves', ({database}) => {
   it('is sent as planned, in the name of the new assignee', async () => {
     const {version} = (await thread(owner)).ticket;
     await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
-      payload: {assigneeId: leaver.id},
+      payload: {assigneeId: departingMember.id},
       headers: {'if-match': `"${version}"`},
     });
     const done = await deactivate({
@@ -136,7 +136,7 @@ onDatabase('what a member leaves', ({database}) => {
     }
     const {followedTickets, drafts, scheduledReplies} = await count();
     assert.deepEqual([followedTickets, drafts, scheduledReplies], [1, 1, 1]);
-    const {member} = (await owner.on(app)('GET', `/api/team/members/${leaver.id}`)).json();
+    const {member} = (await owner.on(app)('GET', `/api/team/members/${departingMember.id}`)).json();
     assert.equal(member.status, 'active');
   });
 });

@@ -1,6 +1,6 @@
 import type {
   DeactivateMemberRequest,
-  Leavings,
+  LeftoverWork,
   Successor,
 } from '@switchboard/contracts/team/schemas';
 import {may} from '@switchboard/contracts/team/permissions';
@@ -27,7 +27,7 @@ const named = (people: readonly PersonName[]) =>
 type Asked = [count: number, question: HandOnQuestion];
 
 const writingQuestions = (
-  {scheduledReplies, drafts}: Leavings,
+  {scheduledReplies, drafts}: LeftoverWork,
   workers: readonly PersonName[],
 ): Asked[] => [
   [
@@ -54,16 +54,16 @@ const writingQuestions = (
 
 /** Options for each kind of item, the default first. Asks nothing about kinds without items. */
 export const questionsOf = (
-  leavings: Leavings,
+  leftoverWork: LeftoverWork,
   people: readonly PersonName[],
   leavingId: string,
 ): HandOnQuestion[] => {
-  const {followedTickets: followed, courses} = leavings;
+  const {followedTickets: followed, courses} = leftoverWork;
   const others = people.filter(({id, isActive}) => isActive && id !== leavingId);
   const workers = others.filter(({role}) => worksOnTickets(role));
   const authors = others.filter(({role}) => may(role, 'authorCourses'));
   const all: Asked[] = [
-    ...writingQuestions(leavings, workers),
+    ...writingQuestions(leftoverWork, workers),
     [
       followed,
       {
@@ -86,7 +86,7 @@ export const questionsOf = (
 
 /** Request with the chosen option of each kind. */
 export const toDeactivation = (
-  {openTickets}: Leavings,
+  {openTickets}: LeftoverWork,
   questions: readonly HandOnQuestion[],
   {successor, choices}: {successor: Successor; choices: HandOnChoices},
 ): DeactivateMemberRequest => ({

@@ -16,7 +16,7 @@ import type {TicketNews} from './news-of.ts';
  * Notifies everyone who sees a ticket: each person of one thing, the most urgent. Excludes the author; a person who muted it is notified of
  * mentions and assignments alone. A person who has it open may be about to see it.
  */
-export const tellOfTicket = async (
+export const notifyAboutTicket = async (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,
   {ticket, news}: {ticket: TicketRow; news: readonly TicketNews[]},

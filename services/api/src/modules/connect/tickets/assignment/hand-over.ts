@@ -1,4 +1,4 @@
-import type {DeactivateMemberRequest, Leavings} from '@switchboard/contracts/team/schemas';
+import type {DeactivateMemberRequest, LeftoverWork} from '@switchboard/contracts/team/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket} from '#database/index.ts';
 import {listTicketViewers} from '#modules/account/service.ts';
@@ -16,13 +16,13 @@ import {
   listScheduledOf,
   setAuthor,
   withdraw,
-} from './hand-on-repository.ts';
+} from './hand-over-repository.ts';
 
 /** Rows that a leaving member has in tickets beside their assignments. */
-export const countLeavings = async (
+export const countLeftoverWork = async (
   trx: Trx,
   userId: string,
-): Promise<Pick<Leavings, 'followedTickets' | 'drafts' | 'scheduledReplies'>> => ({
+): Promise<Pick<LeftoverWork, 'followedTickets' | 'drafts' | 'scheduledReplies'>> => ({
   followedTickets: await countFollowed(trx, userId),
   drafts: (await listDraftsOf(trx, userId)).length,
   scheduledReplies: (await listScheduledOf(trx, userId)).length,
@@ -31,7 +31,7 @@ export const countLeavings = async (
 type Field = 'followed' | 'drafts' | 'scheduledReplies';
 
 /** Hands over the selected rows; the rest stays. @throws 422 for a receiver who is no active member, or a light agent who gets replies */
-export const handOn = async (
+export const handOver = async (
   trx: Trx,
   userId: string,
   request: DeactivateMemberRequest,
@@ -39,13 +39,13 @@ export const handOn = async (
   for (const field of ['followed', 'drafts', 'scheduledReplies'] as const)
     await refuseUnfit(trx, userId, {field, to: request[field]});
   await withEveryTicket(trx, async () => {
-    if (request.followed) await handOnFollowed(trx, userId, request.followed);
+    if (request.followed) await handOverFollowed(trx, userId, request.followed);
     if (request.drafts) {
       const drafts = await listDraftsOf(trx, userId);
       await deleteDraftsOf(trx, userId);
       if (request.drafts.type === 'member') await giveDrafts(trx, drafts, request.drafts.id);
     }
-    if (request.scheduledReplies) await handOnScheduled(trx, userId, request);
+    if (request.scheduledReplies) await handOverScheduled(trx, userId, request);
   });
 };
 
@@ -61,7 +61,7 @@ const refuseUnfit = async (
     throw invalid({[field]: "Light agents don't reply. Choose an agent"});
 };
 
-const handOnFollowed = async (
+const handOverFollowed = async (
   trx: Trx,
   userId: string,
   to: NonNullable<DeactivateMemberRequest['followed']>,
@@ -72,7 +72,7 @@ const handOnFollowed = async (
   await followAll(trx, ticketIds, to.id);
 };
 
-const handOnScheduled = async (
+const handOverScheduled = async (
   trx: Trx,
   userId: string,
   {scheduledReplies: to, reassignTo}: DeactivateMemberRequest,
