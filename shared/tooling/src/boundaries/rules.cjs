@@ -47,7 +47,10 @@ const TABLE = [
     ],
   },
   {package: 'services/kit', may: ['shared/contracts']},
-  {package: 'services/mail-reader', may: ['shared/contracts', 'services/kit/src/html']},
+  {
+    package: 'services/mail-reader',
+    may: ['shared/contracts', 'services/kit/src/html', 'services/kit/src/testing/effort.ts'],
+  },
   {
     package: 'services/api',
     may: [
