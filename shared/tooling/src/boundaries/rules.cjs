@@ -49,7 +49,7 @@ const TABLE = [
   {package: 'services/kit', may: ['shared/contracts']},
   {
     package: 'services/mail-reader',
-    may: ['shared/contracts', 'services/kit/src/html', 'services/kit/src/testing/effort.ts'],
+    may: ['shared/contracts', 'services/kit/src/html', 'services/kit/src/testing'],
   },
   {
     package: 'services/api',
