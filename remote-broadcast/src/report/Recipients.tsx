@@ -1,6 +1,6 @@
 import type {Recipient} from '@switchboard/contracts/broadcasts/recipients';
 import {t} from '@switchboard/i18n';
-import {useSearchParams, useSearchText} from '@switchboard/router';
+import {Link as RouterLink, useSearchParams, useSearchText} from '@switchboard/router';
 import {Box, Button, EmptyState, RelativeTime, SkeletonRows, Typography} from '@switchboard/ui';
 import {ListScreen} from '@switchboard/ui/lists';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -19,6 +19,7 @@ import {useRecipientExport} from '../api/export-recipients.ts';
 import {useRecipients} from '../api/list-recipients.ts';
 import {FilterMenu} from '../components/FilterMenu.tsx';
 import {formatCount, reasonOf, RECIPIENT_LABELS, RECIPIENT_TONES} from '../components/labels.ts';
+import {paths} from '../paths.ts';
 
 const FILTERS = {
   ...RECIPIENT_LABELS,
@@ -166,6 +167,11 @@ export function Recipients({id}: {id: string}) {
           icon={<Pictogram of="contacts" />}
           title={t('No recipients')}
           text={t('Recipients appear here once the broadcast starts.')}
+          action={
+            <Button component={RouterLink} to={paths.management()} variant="outlined">
+              {t('Back to broadcasts')}
+            </Button>
+          }
         />
       }
       noMatches={
