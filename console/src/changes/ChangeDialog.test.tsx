@@ -7,20 +7,11 @@ import userEvent from '@testing-library/user-event';
 import {useState} from 'react';
 import {RUNNING_KEY, useRemote} from '../api/reads.ts';
 import {fakeRegistry} from '../testing/fake-registry.ts';
+import {testRemote} from '../testing/test-remote.ts';
 import type {Change} from './change.ts';
 import {ChangeDialog} from './ChangeDialog.tsx';
 
-const remote: RemoteSummary = {
-  name: 'tickets',
-  active: '1.0.0',
-  previous: null,
-  rollbackTo: [],
-  canary: null,
-  pins: [],
-  aborted: null,
-  etag: '"tickets.7"',
-  releases: [],
-};
+const remote = testRemote();
 const recordOf = (version: string): Release => ({
   name: 'tickets',
   version,

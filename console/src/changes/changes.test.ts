@@ -1,23 +1,18 @@
 import * as canaries from '@switchboard/contracts/registry/canaries/endpoints';
 import * as pins from '@switchboard/contracts/registry/pins/endpoints';
 import * as rollouts from '@switchboard/contracts/registry/rollouts/endpoints';
-import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import * as sections from '@switchboard/contracts/registry/sections/endpoints';
 import fc from 'fast-check';
+import {testRemote} from '../testing/test-remote.ts';
 import {moveOf, needsBrowser, wordsOf, type Change} from './change.ts';
 import {toRequest} from './to-request.ts';
 import {faultsIn, firstValues, idsIn, toLocalField, type ChangeValues} from './values.ts';
 
-const name = 'tickets';
 const WORKSPACE = '01a1ffb1-07b0-717c-b8b5-6595bd7ffb82';
-const remote: RemoteSummary = {
-  name,
+const remote = testRemote({
   active: '1.1.0',
   previous: '1.0.0',
   rollbackTo: ['1.0.0'],
-  etag: '"tickets.7"',
-  aborted: null,
-  releases: [],
   canary: {
     version: '1.2.0',
     percent: 12.5,
@@ -30,7 +25,8 @@ const remote: RemoteSummary = {
   pins: [
     {workspace: WORKSPACE, version: '0.9.0', at: '2026-01-01T00:00:00.000Z', by: 'activate#1'},
   ],
-};
+});
+const {name} = remote;
 
 const SECTION_CHANGES: Change[] = [
   {kind: 'disable'},

@@ -1,23 +1,13 @@
-import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {fakeRegistry} from '../testing/fake-registry.ts';
+import {testRemote} from '../testing/test-remote.ts';
 import type {Change} from './change.ts';
 import {ChangeDialog} from './ChangeDialog.tsx';
 
-const remote: RemoteSummary = {
-  name: 'tickets',
-  active: '1.0.0',
-  previous: null,
-  rollbackTo: [],
-  canary: null,
-  pins: [],
-  aborted: null,
-  etag: '"tickets.7"',
-  releases: [],
-};
+const remote = testRemote();
 
 beforeEach(() => {
   document.head.replaceChildren();

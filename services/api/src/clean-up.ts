@@ -6,7 +6,7 @@ import {deleteStaleAccountRows} from './modules/account/index.ts';
 import {cleanUpProviderEvents} from './modules/campaign/index.ts';
 import {cleanUpConnect} from './modules/connect/index.ts';
 import {cleanUpFiles} from './modules/training/index.ts';
-import {deleteOldClaims} from './plugins/idempotency/idempotency-repository.ts';
+import {deleteOldClaims} from './plugins/idempotency/index.ts';
 
 const DAY_MS = 86_400_000;
 const EVENTS_DAYS = 7;

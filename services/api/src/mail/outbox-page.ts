@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
-import {escapeHtml} from '../html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 import {splitLinks} from './links.ts';
 
 const STYLE = `

@@ -6,7 +6,7 @@ import type {
   TicketPriority,
   TicketResponse,
 } from '@switchboard/contracts/tickets/schemas';
-import {escapeHtml} from '../html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 import type {Client} from './client.ts';
 import {teamFor} from './settings.ts';
 import {type DemoFields, fieldsById} from './tickets.ts';

@@ -1,5 +1,5 @@
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
-import {escapeHtml} from '../html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 import {policyFor, teamFor} from './settings.ts';
 import type {DemoTicket} from './tickets.ts';
 

@@ -3,7 +3,7 @@ import {canMove} from '@switchboard/contracts/tickets/states';
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 import type {FieldValues, TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
-import {escapeHtml} from '../html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 import {type Conversation, CONVERSATIONS, fillIn, type Turn} from './conversations/index.ts';
 import {agentsOf, DEMO_WORKSPACE} from './people.ts';
 import {createRandom, type Random} from './random.ts';

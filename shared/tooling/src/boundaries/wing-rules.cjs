@@ -86,19 +86,23 @@ const doorRules = ({wing, root, doors}) =>
     : [];
 
 /**
- * Rules of the wings by their tables: `folder` from the root of the repository; `areas` with the areas that each of them may import (any
+ * The wings by their tables: `folder` from the root of the repository; `areas` with the areas that each of them may import (any
  * folder if undefined); `rooms` of large areas or folders, from the bottom up; `ground`, files of the folder itself that every area may
  * import (all of them if undefined); `doors`, files that the rest of the API may import (any if undefined);
  * `doorless`, areas that are entered by any file.
  */
-exports.wingRules = [account, api, campaign, connect, webConsole, host, registry, training]
-  .map((table) => {
-    const wing = table.folder
+exports.WINGS = [account, api, campaign, connect, webConsole, host, registry, training].map(
+  (table) => ({
+    ...table,
+    wing: table.folder
       .replace(/\/src$/, '')
       .split('/')
-      .at(-1);
-    return {...table, wing, root: `^${table.folder}/`};
-  })
-  .flatMap((wing) =>
-    [areaRules, assemblyRules, roomRules, doorRules].flatMap((rules) => rules(wing)),
-  );
+      .at(-1),
+    root: `^${table.folder}/`,
+  }),
+);
+
+/** Rules of all {@link WINGS}. */
+exports.wingRules = exports.WINGS.flatMap((wing) =>
+  [areaRules, assemblyRules, roomRules, doorRules].flatMap((rules) => rules(wing)),
+);

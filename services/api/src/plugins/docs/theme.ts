@@ -1,5 +1,5 @@
 import type {FastifySwaggerUiOptions} from '@fastify/swagger-ui';
-import {escapeHtml} from '../../html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 
 const PRIMARY = '#230653';
 

@@ -3,7 +3,7 @@ import type {Core} from '../../core/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {createRateLimit} from '@switchboard/service-kit/http';
 import {getUser, readBearer, type SignedIn} from '../caller/auth.ts';
-import {createIdempotency} from '../idempotency/idempotency.ts';
+import {createIdempotency} from '../idempotency/index.ts';
 import {networkOf} from '../network/network.ts';
 
 interface Access {

@@ -9,13 +9,7 @@ import {
   readIdempotencyKey,
 } from '@switchboard/service-kit/idempotency';
 import type {SignedIn} from '../caller/auth.ts';
-import {
-  deleteClaim,
-  findClaim,
-  freeOldClaim,
-  insertClaim,
-  saveAnswer,
-} from './idempotency-repository.ts';
+import {deleteClaim, findClaim, freeOldClaim, insertClaim, saveAnswer} from './repository.ts';
 
 const ABANDONED_MS = 60_000;
 

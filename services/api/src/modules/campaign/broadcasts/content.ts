@@ -1,5 +1,5 @@
 import {BROADCAST_VARIABLES, unknownVariables} from '@switchboard/contracts/variables';
-import {toPlainText} from '#html/index.ts';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 import {compileContent, type CompiledContent, type Sender} from '../content/index.ts';
 import type {BroadcastRow} from './repository.ts';
 

@@ -1,7 +1,7 @@
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import type {Content, ContentIssue} from '@switchboard/contracts/content/schemas';
 import {MAIL_CLIPPED_BYTES} from '@switchboard/contracts/limits';
-import {toPlainText} from '#html/index.ts';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 import {variableFaults, writtenIn} from './clean.ts';
 import type {CompiledContent, Rendered} from './compile.ts';
 import {splitAnchors} from './html-pieces.ts';

@@ -5,7 +5,8 @@ import {
   unknownVariables,
 } from '@switchboard/contracts/variables';
 import {invalid} from '@switchboard/service-kit/errors';
-import {sanitize, toPlainText} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 
 type Field = 'subject' | 'preheader' | 'html' | 'text';
 

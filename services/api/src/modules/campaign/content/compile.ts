@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Content} from '@switchboard/contracts/content/schemas';
-import {escapeHtml, html as template} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
+import {html as template} from '#html/index.ts';
 import {htmlPieces, type Link, linksOf, plainPieces} from './html-pieces.ts';
 import {
   asIs,

@@ -1,4 +1,5 @@
-import {escapeHtml, toPlainText} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 import {asIs, type Fallbacks, merged, type Piece, toPieces} from './pieces.ts';
 
 /** Sanitised HTML contains no other literal angle bracket. */

@@ -1,4 +1,4 @@
-import {readMarkup} from '#html/index.ts';
+import {readMarkup} from '@switchboard/service-kit/html';
 import {notAPackage} from './archive.ts';
 
 /** An element without namespace prefixes and with names in lower case: manifests differ in both. */

@@ -1,4 +1,4 @@
-import {readMarkup} from '#html/index.ts';
+import {readMarkup} from '@switchboard/service-kit/html';
 
 /** A page begins within this many characters; only comments precede it. */
 const HEAD_CHARACTERS = 65_536;

@@ -1,5 +1,5 @@
 import type {Mailer} from '#mail/index.ts';
-import {escapeHtml} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 import type {OutgoingMessage, ProviderChannel, Sent} from './port.ts';
 
 const BATCH_SIZE = 100;

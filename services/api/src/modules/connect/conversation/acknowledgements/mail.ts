@@ -2,7 +2,7 @@ import {ACKNOWLEDGED_PER_HOUR} from '@switchboard/contracts/limits';
 import {fillVariables, type VariableValues} from '@switchboard/contracts/variables';
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import type {Core} from '#core/index.ts';
-import {toHtml} from '#html/index.ts';
+import {toHtml} from '@switchboard/service-kit/html';
 import {getWorkspaceFace, giveBackMails, takeAutomaticMail} from '#modules/account/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {getSigningKey} from '../../signing/index.ts';

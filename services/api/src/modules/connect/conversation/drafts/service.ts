@@ -4,7 +4,7 @@ import {MACRO_ACTIONS_MAX} from '@switchboard/contracts/limits';
 import {asMember, type Trx, withWorkspace} from '#database/index.ts';
 import type {Core} from '#core/index.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {sanitize} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
 import type {Actor} from '#plugins/caller/auth.ts';
 import {requireCapability} from '#plugins/caller/capability.ts';
 import {presentUploads} from '../../attachments/index.ts';

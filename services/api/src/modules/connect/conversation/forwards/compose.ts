@@ -1,4 +1,4 @@
-import {escapeHtml} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 
 /** A forwarded message. */
 interface Passed {

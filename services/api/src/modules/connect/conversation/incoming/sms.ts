@@ -1,6 +1,6 @@
 import {newId, type Trx} from '#database/index.ts';
 import type {Core} from '#core/index.ts';
-import {toHtml} from '#html/index.ts';
+import {toHtml} from '@switchboard/service-kit/html';
 import {
   addTicket,
   changeTicket,

@@ -1,5 +1,6 @@
 import {invalid} from '@switchboard/service-kit/errors';
-import {sanitize, toPlainText} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 
 /**
  * Stored content of a message: safe HTML and its plain text. Throws 422 if nothing visible remains.

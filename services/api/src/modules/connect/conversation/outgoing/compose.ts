@@ -1,6 +1,6 @@
 import type {SendMailOptions} from 'nodemailer';
 import {toTextWithLinks} from '@switchboard/contracts/plain-text';
-import {escapeHtml} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 
 interface Address {
   name: string;

@@ -1,5 +1,6 @@
 import {RATING_COMMENT_MAX, SURVEY_DAYS} from '@switchboard/contracts/limits';
-import {escapeHtml, renderPage} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
+import {renderPage} from '#html/index.ts';
 import {SCORES} from './rules.ts';
 import type {Question} from './service.ts';
 

@@ -1,6 +1,6 @@
 import type {Macro} from '@switchboard/contracts/macros/schemas';
 import type {Trx} from '#database/index.ts';
-import {toPlainText} from '#html/index.ts';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 import {type AuditFacts, listTeamNames} from '#modules/account/service.ts';
 
 /** A shared macro in plain values. */

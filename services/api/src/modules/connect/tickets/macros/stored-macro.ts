@@ -3,7 +3,8 @@ import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {variableFault} from '@switchboard/contracts/variables';
 import {invalid} from '@switchboard/service-kit/errors';
-import {sanitize, toPlainText} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 import {addedTags} from '../domain/macro-rules.ts';
 import {mayCreateTags, namesBeyond} from '../tag-names/rules.ts';
 

@@ -1,6 +1,6 @@
 import type {Lesson, Question, Section} from '@switchboard/contracts/courses/content';
 import {invalid} from '@switchboard/service-kit/errors';
-import {toPlainText} from '#html/index.ts';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 
 const NO_LESSON = 'Add at least one lesson before publishing';
 

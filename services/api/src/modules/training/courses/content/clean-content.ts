@@ -1,6 +1,7 @@
 import type {Section, SectionInput} from '@switchboard/contracts/courses/content';
 import type {Core} from '#core/index.ts';
-import {cleanAside, sanitize, SHORT_MAX} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
+import {cleanAside, SHORT_MAX} from '#html/index.ts';
 import {refuseTooLong, toSections} from './clean.ts';
 
 interface Given {

@@ -10,7 +10,7 @@ import {isWebLink, parseVideo} from '@switchboard/contracts/courses/video-links'
 import {COURSE_CONTENT_MAX, LESSONS_MAX} from '@switchboard/contracts/limits';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {newId} from '#database/index.ts';
-import {sanitize} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
 
 type QuestionInput = NonNullable<LessonInput['questions']>[number];
 type Fields = Record<string, string>;

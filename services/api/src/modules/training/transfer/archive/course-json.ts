@@ -1,7 +1,7 @@
 import {problem, type Problem} from '@switchboard/service-kit/errors';
 import {Check, Errors} from 'typebox/value';
 import {asRequested} from '#database/storable.ts';
-import {sanitize} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
 import {decodeText} from '../../files/rules.ts';
 import {ARCHIVE_VERSION, ArchivedCourse, ArchiveHead, COURSE_JSON} from './format.ts';
 

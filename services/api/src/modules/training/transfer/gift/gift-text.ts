@@ -1,6 +1,7 @@
 import type {TextFormat} from 'gift-pegjs';
 import {marked} from 'marked';
-import {sanitize, toPlainText} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 
 type Feedback = TextFormat | null;
 

@@ -1,7 +1,7 @@
 import {posix} from 'node:path';
 import {SAFE_SCHEMES, SAFE_TAGS} from '@switchboard/contracts/safe-html';
 import {Marked, type Renderer, type Token, type Tokens} from 'marked';
-import {escapeHtml} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 
 /** Callbacks of a lesson while its text is written. */
 export interface Listener {

@@ -5,7 +5,8 @@ import type {
 } from '@switchboard/contracts/course-imports/schemas';
 import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {Token} from 'marked';
-import {sanitize, toPlainText} from '#html/index.ts';
+import {sanitize} from '@switchboard/service-kit/html';
+import {toPlainText} from '@switchboard/contracts/plain-text';
 import type {PlannedFile, PlannedLesson, PlannedSection} from '../plan.ts';
 import {readFront, type Front} from './front-matter.ts';
 import {createWriter, shown} from './lesson-html.ts';

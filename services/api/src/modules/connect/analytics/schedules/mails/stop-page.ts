@@ -1,5 +1,6 @@
 import type {Words} from '@switchboard/i18n/words';
-import {escapeHtml, renderPage} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
+import {renderPage} from '#html/index.ts';
 
 /** Reader of a page: language, texts and name of the product. */
 export interface PageReader {

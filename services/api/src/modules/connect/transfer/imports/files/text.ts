@@ -1,7 +1,7 @@
 import {TextDecoder} from 'node:util';
 import {storableText} from '#database/storable.ts';
 import {invalid} from '@switchboard/service-kit/errors';
-import {escapeHtml} from '#html/index.ts';
+import {escapeHtml} from '@switchboard/service-kit/html';
 import type {Upload} from '#plugins/bodies/uploads.ts';
 import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
 import {isWorkbook} from './beginnings.ts';

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {promisify} from 'node:util';
-import {runCommand} from './program.ts';
+import {runCommand} from '../program.ts';
 
 const run = promisify(execFile);
 

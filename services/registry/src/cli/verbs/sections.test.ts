@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {testDatabase} from '../testing/database.ts';
-import {buildRelease} from '../testing/release.ts';
-import {setStage} from '../testing/stage.ts';
-import {addressOf, openTerminal} from '../testing/command-line.ts';
+import {testDatabase} from '../../testing/database.ts';
+import {buildRelease} from '../../testing/release.ts';
+import {setStage} from '../../testing/stage.ts';
+import {addressOf, openTerminal} from '../../testing/command-line.ts';
 
 describe('command line for sections', () => {
   const registry = setStage(testDatabase.open, {

@@ -3,10 +3,10 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, test} from 'node:test';
-import {addressOf, openTerminal} from '../testing/command-line.ts';
-import {testDatabase} from '../testing/database.ts';
-import {buildRelease, filesOf, writeRelease} from '../testing/release.ts';
-import {setStage} from '../testing/stage.ts';
+import {addressOf, openTerminal} from '../../testing/command-line.ts';
+import {testDatabase} from '../../testing/database.ts';
+import {buildRelease, filesOf, writeRelease} from '../../testing/release.ts';
+import {setStage} from '../../testing/stage.ts';
 
 const REACT_ITSELF =
   'takes an object of state variables to update or a function which returns an object';

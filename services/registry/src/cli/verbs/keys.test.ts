@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
 import {createKeyPair, type KeyPair} from '@switchboard/release-rules/trust';
-import {readKeyFile} from '../trust/keys/key-file.ts';
-import {testDatabase, emptyRegistry, type TestDatabase} from '../testing/database.ts';
-import {startHarness, type Harness} from '../testing/harness.ts';
-import {buildRelease, writeRelease} from '../testing/release.ts';
-import {openTerminal} from '../testing/command-line.ts';
+import {readKeyFile} from '../../trust/keys/key-file.ts';
+import {testDatabase, emptyRegistry, type TestDatabase} from '../../testing/database.ts';
+import {startHarness, type Harness} from '../../testing/harness.ts';
+import {buildRelease, writeRelease} from '../../testing/release.ts';
+import {openTerminal} from '../../testing/command-line.ts';
 
 describe('command line: keys', () => {
   let database: TestDatabase;

@@ -5,9 +5,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {containerName, isDevelopmentVersion} from '@switchboard/release-rules/trust';
-import {buildRelease, filesOf, writeRelease} from '../testing/release.ts';
-import {stampBuild, versionToStamp} from './dev/stamp-build.ts';
-import {runCommand} from './program.ts';
+import {buildRelease, filesOf, writeRelease} from '../../testing/release.ts';
+import {stampBuild, versionToStamp} from './stamp-build.ts';
+import {runCommand} from '../program.ts';
 
 let folder = '';
 before(async () => {

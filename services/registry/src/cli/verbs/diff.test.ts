@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {testDatabase} from '../testing/database.ts';
-import {buildRelease, filesOf} from '../testing/release.ts';
-import {setStage} from '../testing/stage.ts';
-import {runCommand} from './program.ts';
+import {testDatabase} from '../../testing/database.ts';
+import {buildRelease, filesOf} from '../../testing/release.ts';
+import {setStage} from '../../testing/stage.ts';
+import {runCommand} from '../program.ts';
 
 describe('command line for differences', () => {
   const registry = setStage(testDatabase.open, {

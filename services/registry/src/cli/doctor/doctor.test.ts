@@ -4,17 +4,17 @@ import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
 import {createKeyPair} from '@switchboard/release-rules/trust';
-import {fetchFrom} from '../client/fetch-from.ts';
-import {createRegistryClient} from '../client/registry-client.ts';
-import {testDatabase} from '../testing/database.ts';
-import {buildRelease} from '../testing/release.ts';
-import {setStage} from '../testing/stage.ts';
-import {chainEnd} from './doctor/certificate-checks.ts';
-import {checkDocument, checkKeys} from './doctor/document-checks.ts';
-import type {Finding} from './doctor/finding.ts';
-import type {DoctorInput} from './doctor/doctor-input.ts';
-import {checkHost, checkTelemetry} from './doctor/running-checks.ts';
-import {runCommand} from './program.ts';
+import {fetchFrom} from '../../client/fetch-from.ts';
+import {createRegistryClient} from '../../client/registry-client.ts';
+import {testDatabase} from '../../testing/database.ts';
+import {buildRelease} from '../../testing/release.ts';
+import {setStage} from '../../testing/stage.ts';
+import {chainEnd} from './certificate-checks.ts';
+import {checkDocument, checkKeys} from './document-checks.ts';
+import type {Finding} from './finding.ts';
+import type {DoctorInput} from './doctor-input.ts';
+import {checkHost, checkTelemetry} from './running-checks.ts';
+import {runCommand} from '../program.ts';
 
 const DAY = 86_400_000;
 

@@ -7,15 +7,15 @@ import {sql} from 'kysely';
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import {auditHash, sealText} from '@switchboard/release-rules/audit';
 import {createKeyPair, signText} from '@switchboard/release-rules/trust';
-import {createDirectoryFiles} from '../storage/asset-store/directory.ts';
-import {appendAudit} from '../trust/audit/repository.ts';
-import {testDatabase} from '../testing/database.ts';
-import {startHarness} from '../testing/harness.ts';
-import {buildRelease} from '../testing/release.ts';
-import {setStage} from '../testing/stage.ts';
-import {argsWithoutBrowser} from '../testing/without-browser.ts';
+import {createDirectoryFiles} from '../../storage/asset-store/directory.ts';
+import {appendAudit} from '../../trust/audit/repository.ts';
+import {testDatabase} from '../../testing/database.ts';
+import {startHarness} from '../../testing/harness.ts';
+import {buildRelease} from '../../testing/release.ts';
+import {setStage} from '../../testing/stage.ts';
+import {argsWithoutBrowser} from '../../testing/without-browser.ts';
 import {EDITS} from './audit-edits.fixture.ts';
-import {runCommand} from './program.ts';
+import {runCommand} from '../program.ts';
 
 const {name, open} = testDatabase;
 describe(`audit verify on ${name}`, () => {

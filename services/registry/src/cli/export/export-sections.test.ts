@@ -5,11 +5,11 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, test} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
-import {openTerminal} from '../testing/command-line.ts';
-import {testDatabase} from '../testing/database.ts';
-import {buildRelease} from '../testing/release.ts';
-import {configOf, HOST_FILES, pathsBelow, serveDashboard} from '../testing/served-dashboard.ts';
-import {setStage} from '../testing/stage.ts';
+import {openTerminal} from '../../testing/command-line.ts';
+import {testDatabase} from '../../testing/database.ts';
+import {buildRelease} from '../../testing/release.ts';
+import {configOf, HOST_FILES, pathsBelow, serveDashboard} from '../../testing/served-dashboard.ts';
+import {setStage} from '../../testing/stage.ts';
 
 describe('command line export of sections that ops changed', () => {
   let front: FastifyInstance;

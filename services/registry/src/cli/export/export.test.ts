@@ -7,10 +7,10 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {fastify, type FastifyInstance} from 'fastify';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import {createKeyPair} from '@switchboard/release-rules/trust';
-import {testDatabase} from '../testing/database.ts';
-import {buildRelease} from '../testing/release.ts';
-import {setStage} from '../testing/stage.ts';
-import {openTerminal} from '../testing/command-line.ts';
+import {testDatabase} from '../../testing/database.ts';
+import {buildRelease} from '../../testing/release.ts';
+import {setStage} from '../../testing/stage.ts';
+import {openTerminal} from '../../testing/command-line.ts';
 import {
   BUILD,
   configOf,
@@ -19,7 +19,7 @@ import {
   serveDashboard,
   snapshotOf,
   type ServedDashboard,
-} from '../testing/served-dashboard.ts';
+} from '../../testing/served-dashboard.ts';
 
 const DOCUMENT = 'registry/v1/document';
 const SCRIPT = 'static/js/remoteEntry.js';

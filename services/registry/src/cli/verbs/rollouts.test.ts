@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {testDatabase} from '../testing/database.ts';
-import {buildRelease} from '../testing/release.ts';
-import {setStage} from '../testing/stage.ts';
-import {addressOf, openTerminal} from '../testing/command-line.ts';
+import {testDatabase} from '../../testing/database.ts';
+import {buildRelease} from '../../testing/release.ts';
+import {setStage} from '../../testing/stage.ts';
+import {addressOf, openTerminal} from '../../testing/command-line.ts';
 
 const WORKSPACE = '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10';
 const LATER = '2999-12-01T08:00:00.000Z';

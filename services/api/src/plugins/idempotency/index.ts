@@ -1,0 +1,2 @@
+export {createIdempotency} from './idempotency.ts';
+export {deleteOldClaims} from './repository.ts';
