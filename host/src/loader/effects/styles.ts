@@ -1,3 +1,4 @@
+import {StyleSheet as SharedSheet} from '@emotion/sheet';
 import {callerOf} from './caller.ts';
 import {record, recordLasting} from './ledger.ts';
 import {replaceAccess, replaceClass, replaceMethod, type Method} from './replace.ts';
@@ -24,11 +25,28 @@ function watchConstructed() {
   });
 }
 
+/** True while the shared styles write a rule. */
+let isShared = false;
+
+/** Marks the rules of shared styles, hundreds for each screen: they belong to the host, without a look at the stack. */
+function markSharedRules() {
+  const {prototype} = SharedSheet;
+  const {insert: native} = prototype;
+  prototype.insert = function insertShared(rule) {
+    isShared = true;
+    try {
+      native.call(this, rule);
+    } finally {
+      isShared = false;
+    }
+  };
+}
+
 const insert = (native: Method): Method =>
   function insertRule(this: unknown, ...values) {
     const index = native.apply(this, values) as number;
     const sheet = this as CSSStyleSheet;
-    const release = made.has(sheet) ? undefined : callerOf(insertRule);
+    const release = isShared || made.has(sheet) ? undefined : callerOf(insertRule);
     if (release) {
       const rule = sheet.cssRules[index];
       const undo = () => {
@@ -69,6 +87,7 @@ const disable = (native: Method): Method =>
 /** Records style sheets and rules of sections; those of the shared styles belong to the host. */
 export function watchStyles(): void {
   watchConstructed();
+  markSharedRules();
   replaceMethod(CSSStyleSheet.prototype, 'insertRule', insert);
   replaceMethod(CSSStyleSheet.prototype, 'deleteRule', remove);
   replaceAccess(StyleSheet.prototype, 'disabled', {set: disable});
