@@ -199,8 +199,8 @@ export const checks = () => [
   ...style(),
   check(
     'imports between packages',
-    [at('scripts/checks/floor-plan.mjs'), ...packages],
-    `node scripts/checks/floor-plan.mjs ${packages.join(' ')}`,
+    [at('scripts/checks/layout/floor-plan.mjs'), ...packages],
+    `node scripts/checks/layout/floor-plan.mjs ${packages.join(' ')}`,
   ),
   check(
     'unused files, exports, dependencies',
@@ -224,8 +224,8 @@ export const checks = () => [
   ),
   check(
     'folders of up to 30 files',
-    [at('scripts/checks/folders.mjs')],
-    'node scripts/checks/folders.mjs',
+    [at('scripts/checks/layout/folders.mjs')],
+    'node scripts/checks/layout/folders.mjs',
   ),
   nodeTests({
     title: 'tests of the tools',
