@@ -2,7 +2,7 @@
 // machine with Node 20.
 import {readdirSync} from 'node:fs';
 import {checksCommand} from './checks/main.mjs';
-import {builds, nodeTests} from './checks/parts.mjs';
+import {builds, nodeTests, playwrightTests} from './checks/parts.mjs';
 import {runParts} from './checks/run-parts.mjs';
 import {printVersions} from './checks/versions.mjs';
 import {installChromium} from './install-chromium.mjs';
@@ -32,37 +32,42 @@ function refuseUnknown() {
     );
 }
 
-/** The chosen ones of a folder, as parts to run: one, or none. */
-const partsOf = (folder, known, part) => {
-  const files = known
-    .filter((name) => chosen.includes(name))
-    .map((name) => `${folder}/${name}${SUFFIX}`);
-  return files.length === 0 ? [] : [nodeTests({...part, files, live: true})];
+/** The chosen ones among names. */
+const choose = (known) => known.filter((name) => chosen.includes(name));
+
+const onSystemParts = (env) => {
+  const args = (project, known) => [
+    '--config=e2e/src/attacks',
+    `--project=${project}`,
+    ...choose(known).map((name) => `/${name}${SUFFIX}`),
+  ];
+  return [
+    ['attacks on a running system', 'attacks', onSystem.filter((name) => !MEASURED.includes(name))],
+    ['what is expensive to read', 'costs', MEASURED],
+  ]
+    .filter(([, , known]) => choose(known).length > 0)
+    .map(([title, project, known]) => playwrightTests({title, args: args(project, known), env}));
 };
 
-const onSystemParts = (env) =>
-  [
-    [onSystem.filter((name) => !MEASURED.includes(name)), 'attacks on a running system', 2],
-    [MEASURED, 'what is expensive to read', 1],
-  ].flatMap(([known, title, concurrency]) =>
-    partsOf(FOLDERS[0], known, {
-      title,
-      args: [
-        `--test-concurrency=${concurrency}`,
-        '--test-global-setup=e2e/src/support/system/prepare.ts',
-      ],
-      env,
-    }),
-  );
+/** One after the other, with nothing beside them: they measure. */
+const inProcessParts = (env) => {
+  const files = choose(inProcess).map((name) => `${FOLDERS[1]}/${name}${SUFFIX}`);
+  return files.length === 0
+    ? []
+    : [
+        nodeTests({
+          title: 'attacks on the API',
+          files,
+          args: ['--test-concurrency=1'],
+          env,
+          live: true,
+        }),
+      ];
+};
 
 const attacks = ({chromium = '', databaseUrl = ''}) => [
   ...onSystemParts({CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, WATCH_LOOP: '1'}),
-  // One after the other, with nothing beside them: they measure.
-  ...partsOf(FOLDERS[1], inProcess, {
-    title: 'attacks on the API',
-    args: ['--test-concurrency=1'],
-    env: {TEST_DATABASE_URL: databaseUrl},
-  }),
+  ...inProcessParts({TEST_DATABASE_URL: databaseUrl}),
 ];
 
 await checksCommand(async (signal) => {

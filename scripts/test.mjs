@@ -2,12 +2,11 @@
 // three processes that take all available processor time. Runs on a bare machine with Node 20.
 import {availableParallelism} from 'node:os';
 import {keepBusy} from './checks/busy.mjs';
-import {addCounts} from './checks/counts.mjs';
+import {addCounts, readReport} from './checks/counts.mjs';
 import {checksCommand} from './checks/main.mjs';
-import {allTests, browserTests, browserTestsOf, builds, checks} from './checks/parts.mjs';
+import {allTests, browserTests, builds, checks} from './checks/parts.mjs';
+import {unsteadyIn} from './checks/playwright.mjs';
 import {runParts} from './checks/run-parts.mjs';
-import {runSteadily} from './checks/run-steadily.mjs';
-import {emptyTestResults, hasSharedSystemEnded} from './checks/test-results.mjs';
 import {printVersions} from './checks/versions.mjs';
 import {installHeadlessShell} from './install-chromium.mjs';
 import {installFirefox, installWebKit} from './install-other-browsers.mjs';
@@ -54,15 +53,10 @@ async function installPrograms() {
   };
 }
 
-/** All browser tests; a system that ended in between fails the run, though its failures passed the second time. */
-async function runBrowserTests(servers, signal) {
-  emptyTestResults();
-  const result = await runSteadily(
-    {all: browserTests(servers), alone: (file) => browserTestsOf([file], servers)},
-    {signal},
-  );
-  const hidden = hasSharedSystemEnded() && result.failed === 0 ? 1 : 0;
-  return {...result, failed: result.failed + hidden};
+async function runBrowserTests(programs, signal) {
+  const parts = browserTests(programs);
+  const counts = await runParts(parts, {signal, lanes: 1});
+  return {...counts, unsteady: parts.flatMap((part) => unsteadyIn(readReport(part)))};
 }
 
 async function runBusily(servers, signal) {

@@ -4,6 +4,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {node, root} from '../packages.mjs';
 import {fromJest, fromNode} from './counts.mjs';
+import {fromPlaywright} from './playwright.mjs';
 
 const at = (file) => path.join(root, file);
 
@@ -261,71 +262,44 @@ export const someTests = (files) => {
 export const builds = () =>
   check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
 
-/** Browser test files at a time: they wait often, but each has a browser, and each system its own database connections. */
-const BROWSER_LANES = Math.min(availableParallelism() + 3, 8);
-
 /**
- * Files in which the release gate checks a release in a browser of its own: its timeout, as ops would want it, is far shorter than that of
- * a test, so that at most as many run at a time as there are cores.
+ * Tests on Playwright.
+ * @param options `args` of its command line
  */
-const FILES_WITH_GATE = ['console/console', 'development/new-remote', 'gate/gate'].map(
-  (name) => `e2e/src/${name}.test.ts`,
-);
-
-/** Node sorts them by path: Firefox and WebKitGTK are far apart, and the longest files begin before the last third. */
-const filesOfBrowsers = ({chromium, firefox, webkit}) => [
-  ...(firefox ? ['e2e/src/firefox/main-job.ts'] : []),
-  ...(webkit ? ['e2e/src/webkitgtk/main-job.ts'] : []),
-  ...(chromium
-    ? readdirSync(at('e2e/src'), {recursive: true})
-        .filter((file) => file.endsWith('.test.ts'))
-        .map((file) => `e2e/src/${file.replaceAll(path.sep, '/')}`)
-        .filter((file) => !FILES_WITH_GATE.includes(file))
-    : []),
-];
-
-const browserPart = (
-  {title, files, lanes},
-  {chromium = '', firefox = '', webkit = '', databaseUrl = ''},
-) =>
-  nodeTests({
+export function playwrightTests({title, args, env = {}}) {
+  const report = reportOf(title);
+  return {
+    ...base,
     title,
-    files,
-    args: [`--test-concurrency=${lanes}`, '--test-global-setup=e2e/src/support/system/share.ts'],
-    env: {
-      CHROMIUM: chromium,
-      FIREFOX: firefox,
-      WEBKIT_DRIVER: webkit,
-      TEST_DATABASE_URL: databaseUrl,
-    },
+    args: [binary('@playwright/test/cli.js'), 'test', ...args, '--reporter=list,json'],
+    env: {...base.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report},
+    report,
+    counts: fromPlaywright,
     live: true,
-  });
-
-/**
- * Some files of browser tests, against the real system.
- * @param files from the repository's root
- * @param programs as those of {@link browserTests}
- */
-export const browserTestsOf = (files, programs) =>
-  browserPart({title: `again, alone: ${files.join(' ')}`, files, lanes: 1}, programs);
+    again: ['npx playwright test', ...args].join(' '),
+  };
+}
 
 /**
  * Browser tests against the real system, in the available browsers, in parts to run one after the other.
  * @param programs paths of `chromium`, `firefox` and WebKitGTK's driver (`webkit`), and `databaseUrl` of a PostgreSQL server; each empty
  * where there is none
  */
-export const browserTests = (programs) =>
-  [
-    {
-      title: 'browser tests',
-      files: filesOfBrowsers(programs),
-      lanes: programs.chromium ? BROWSER_LANES : 1,
-    },
-    {
-      title: 'browser tests with the release gate',
-      files: programs.chromium ? FILES_WITH_GATE : [],
-      lanes: availableParallelism(),
-    },
+export function browserTests({chromium = '', firefox = '', webkit = '', databaseUrl = ''}) {
+  const env = {
+    CHROMIUM: chromium,
+    FIREFOX: firefox,
+    WEBKIT_DRIVER: webkit,
+    TEST_DATABASE_URL: databaseUrl,
+  };
+  const projects = Object.entries({firefox, webkit, chromium})
+    .filter(([, program]) => program !== '')
+    .map(([name]) => `--project=${name}`);
+  const gate = chromium === '' ? [] : ['--project=gate'];
+  return [
+    {title: 'browser tests', args: projects, env},
+    {title: 'browser tests with the release gate', args: gate, env},
   ]
-    .filter(({files}) => files.length > 0)
-    .map((part) => browserPart(part, programs));
+    .filter(({args}) => args.length > 0)
+    .map(playwrightTests);
+}

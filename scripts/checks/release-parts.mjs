@@ -1,5 +1,5 @@
 // The parts of `npm run test:releases`, each with the name that runs it alone.
-import {jestTests, nodeTests} from './parts.mjs';
+import {jestTests, nodeTests, playwrightTests} from './parts.mjs';
 
 /**
  * Proofs that releasing is safe.
@@ -34,27 +34,17 @@ export const releaseParts = ({databaseUrl = ''}) => ({
  * The same proofs in a browser, on builds of host and remotes.
  * @param options path of `chromium`
  */
-export const browserReleaseParts = ({chromium}) => ({
-  'gate-browser': nodeTests({
-    title: 'gate: broken and good releases in a browser',
-    files: ['e2e/src/proofs/gate.ts'],
-    env: {CHROMIUM: chromium},
-    live: true,
-  }),
-  rollback: nodeTests({
-    title: 'rollback under 20 open tabs',
-    files: ['e2e/src/proofs/rollback.ts'],
-    env: {CHROMIUM: chromium},
-    live: true,
-  }),
-  'side-effects': nodeTests({
-    title: 'side effects of a release, after its rollback',
-    files: ['e2e/src/releases/side-effects.test.ts'],
-    env: {CHROMIUM: chromium},
-  }),
-  'canary-crash': nodeTests({
-    title: 'crash of a canary that nobody sees',
-    files: ['e2e/src/releases/canary-crash.test.ts'],
-    env: {CHROMIUM: chromium},
-  }),
-});
+export const browserReleaseParts = ({chromium}) => {
+  const inBrowser = (title, ...args) => playwrightTests({title, args, env: {CHROMIUM: chromium}});
+  const proof = (name) => ['--config=e2e/src/proofs', `--project=${name}`];
+  const test = (name) => ['--project=chromium', `releases/${name}.test.ts`];
+  return {
+    'gate-browser': inBrowser('gate: broken and good releases in a browser', ...proof('gate')),
+    rollback: inBrowser('rollback under 20 open tabs', ...proof('rollback')),
+    'side-effects': inBrowser(
+      'side effects of a release, after its rollback',
+      ...test('side-effects'),
+    ),
+    'canary-crash': inBrowser('crash of a canary that nobody sees', ...test('canary-crash')),
+  };
+};

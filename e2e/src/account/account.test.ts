@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import {Secret, TOTP} from 'otpauth';
 import type {Page} from 'playwright-core';
 import {call, linkTo, makeAgent, makeOwner, PASSWORD, type Person} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -34,8 +34,8 @@ async function setUpApp(page: Page) {
   await page.getByRole('button', {name: 'I have saved them'}).click();
 }
 
-describe('the email address', () => {
-  it('changes by the link in the new mailbox, and back by the one in the former', async () => {
+test.describe('the email address', () => {
+  test('changes by the link in the new mailbox, and back by the one in the former', async () => {
     const {url} = stage.system;
     const ida = await makeOwner(url, 'Ida');
     const next = `new.${ida.email}`;
@@ -71,8 +71,8 @@ describe('the email address', () => {
   });
 });
 
-describe('a second factor that the workspace requires', () => {
-  it('is set up after the login, before anything else', async () => {
+test.describe('a second factor that the workspace requires', () => {
+  test('is set up after the login, before anything else', async () => {
     const {url} = stage.system;
     const owner = await makeOwner(url, 'Ola');
     const agent = await makeAgent(url, owner, 'Abe');
@@ -101,8 +101,8 @@ describe('a second factor that the workspace requires', () => {
   });
 });
 
-describe('a signature', () => {
-  it('stands below a reply that is mailed', async () => {
+test.describe('a signature', () => {
+  test('stands below a reply that is mailed', async () => {
     const {system, owner} = stage;
     const requester = `rosa.${Date.now()}@example.com`;
     const {body} = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {

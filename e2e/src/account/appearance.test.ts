@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makePerson} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -46,12 +46,12 @@ async function firstPaint(page: Page, path: string) {
   return painted;
 }
 
-describe('theme and density', () => {
+test.describe('theme and density', () => {
   for (const [own, background] of [
     ['light', LIGHT],
     ['dark', DARK],
   ] as const)
-    it(`without a choice, the first paint and the page follow the browser's ${own} theme`, async () => {
+    test(`without a choice, the first paint and the page follow the browser's ${own} theme`, async () => {
       const {page, context, faults} = await open('/login', own);
       assert.equal(await backgroundOf(page), background);
       assert.deepEqual(await firstPaint(page, '/login'), {
@@ -67,7 +67,7 @@ describe('theme and density', () => {
     ['light', 'dark', DARK],
     ['dark', 'light', LIGHT],
   ] as const)
-    it(`a ${chosen} theme shows from the first paint, in other tabs and devices, in a ${own} browser`, async () => {
+    test(`a ${chosen} theme shows from the first paint, in other tabs and devices, in a ${own} browser`, async () => {
       const {token} = stage.owner;
       const {page, context, faults} = await open('/dashboard/profile/preferences', own, {token});
       const other = await context.newPage();
@@ -91,7 +91,7 @@ describe('theme and density', () => {
       await context.close();
     });
 
-  it('the next person of the browser gets their own after a logout', async () => {
+  test('the next person of the browser gets their own after a logout', async () => {
     const nina = await makePerson(stage.system.url, 'Nina');
     await save({theme: 'dark'}, nina);
     const {page, context} = await open('/dashboard/home', 'light', {token: nina.token});
@@ -103,7 +103,7 @@ describe('theme and density', () => {
     await context.close();
   });
 
-  it('a command of the palette changes the theme', async () => {
+  test('a command of the palette changes the theme', async () => {
     const {page, context} = await open('/dashboard/home', 'light', {token: stage.owner.token});
     await page.keyboard.press('Control+k');
     await page.keyboard.type('dark theme');
@@ -113,7 +113,7 @@ describe('theme and density', () => {
     await context.close();
   });
 
-  it('nothing moves endlessly while a list loads, with reduced motion preferred', async () => {
+  test('nothing moves endlessly while a list loads, with reduced motion preferred', async () => {
     const {token} = stage.owner;
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token,
@@ -133,7 +133,7 @@ describe('theme and density', () => {
     await context.close();
   });
 
-  it('compact forms and lists take less room, without an accessibility violation', async () => {
+  test('compact forms and lists take less room, without an accessibility violation', async () => {
     const {token} = stage.owner;
     const {page, context} = await open('/dashboard/profile/preferences', 'light', {token});
     const settle = settling(page);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {describe, it} from 'node:test';
 import {call} from '../support/api.ts';
 import {assertAccessible, PHONE, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -11,8 +11,8 @@ interface Ledger {
   entries: {amount: number}[];
 }
 
-describe('the account balance', () => {
-  it('an owner buys credits in the sandbox, and downloads invoice and ledger', async () => {
+test.describe('the account balance', () => {
+  test('an owner buys credits in the sandbox, and downloads invoice and ledger', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/balance/top-up');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeAgent, makeOwner, PASSWORD, type Person} from '../support/api.ts';
 import {assertAccessible, DESKTOP, PHONE, visit} from '../support/pages/browser.ts';
 import {DASHBOARD_SCREENS} from '../support/pages/screens.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -83,8 +83,8 @@ const logInAs = async (page: Page, {email}: Pick<Person, 'email'>) => {
 };
 const isLoggedOut = (page: Page) => page.getByRole('heading', {name: 'Welcome back'}).waitFor();
 
-describe('a logout', () => {
-  it('leaves nothing of a user in the browser, whatever they used', async () => {
+test.describe('a logout', () => {
+  test('leaves nothing of a user in the browser, whatever they used', async () => {
     const owner = await makeOwner(stage.system.url);
     const number = await makeTicket(owner, 'Elevator');
     const {page, context} = await openAs(owner.token);
@@ -105,7 +105,7 @@ describe('a logout', () => {
     await context.close();
   });
 
-  it('warns of unsent texts: staying keeps them, leaving discards them', async () => {
+  test('warns of unsent texts: staying keeps them, leaving discards them', async () => {
     const owner = await makeOwner(stage.system.url);
     const number = await makeTicket(owner, 'Boiler');
     const {page, context} = await openAs(owner.token);
@@ -127,7 +127,7 @@ describe('a logout', () => {
     await context.close();
   });
 
-  it('empties the other tabs too, which keep nothing afterwards', async () => {
+  test('empties the other tabs too, which keep nothing afterwards', async () => {
     const owner = await makeOwner(stage.system.url);
     const number = await makeTicket(owner, 'Lamp');
     const {page, context} = await openAs(owner.token);
@@ -142,8 +142,8 @@ describe('a logout', () => {
   });
 });
 
-describe('a login of another user in another tab', () => {
-  it('sends nothing in their name that the previous user had begun', async () => {
+test.describe('a login of another user in another tab', () => {
+  test('sends nothing in their name that the previous user had begun', async () => {
     const owner = await makeOwner(stage.system.url);
     const agent = await makeAgent(stage.system.url, owner);
     const number = await makeTicket(owner, 'Fence');
@@ -181,8 +181,8 @@ describe('a login of another user in another tab', () => {
   });
 });
 
-describe('a session that ends by itself', () => {
-  it('keeps written texts for their author alone, until the next login', async () => {
+test.describe('a session that ends by itself', () => {
+  test('keeps written texts for their author alone, until the next login', async () => {
     const owner = await makeOwner(stage.system.url);
     const agent = await makeAgent(stage.system.url, owner);
     const number = await makeTicket(owner, 'Gate');

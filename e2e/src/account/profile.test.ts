@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {assertAccessible, DESKTOP, PHONE, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -9,8 +9,8 @@ const stage = setSharedStage();
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="teal"/></svg>';
 
-describe('a profile picture', () => {
-  it('is chosen, cropped on a wide screen and on a phone, saved and removed', async () => {
+test.describe('a profile picture', () => {
+  test('is chosen, cropped on a wide screen and on a phone, saved and removed', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {PHONE, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -22,9 +22,9 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-describe('the public area', () => {
+test.describe('the public area', () => {
   for (const width of [900, 1400])
-    it(`spec 2 Public layout: a centred white card of 498 px on a background picture, at ${width} px`, async () => {
+    test(`spec 2 Public layout: a centred white card of 498 px on a background picture, at ${width} px`, async () => {
       const {page, context} = await visit(stage.browser, stage.system.url, {
         viewport: {width, height: 900},
       });
@@ -51,7 +51,7 @@ describe('the public area', () => {
       await context.close();
     });
 
-  it('spec 2 Public layout: the card fits a narrow screen', async () => {
+  test('spec 2 Public layout: the card fits a narrow screen', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {viewport: PHONE});
     await page.goto('/register');
     await page.getByRole('heading', {level: 1}).waitFor();
@@ -64,7 +64,7 @@ describe('the public area', () => {
     await context.close();
   });
 
-  it('spec 9 Theme: own Open Sans, primary #230653, page background #f8f8f8', async () => {
+  test('spec 9 Theme: own Open Sans, primary #230653, page background #f8f8f8', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -87,8 +87,8 @@ describe('the public area', () => {
   });
 });
 
-describe('start screens', () => {
-  it('spec 1 Splash: shows a spinner until the product has started', async () => {
+test.describe('start screens', () => {
+  test('spec 1 Splash: shows a spinner until the product has started', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     const release = await hold(page, '**/static/js/main*');
     await page.goto('/login', {waitUntil: 'commit'});
@@ -100,7 +100,7 @@ describe('start screens', () => {
     await context.close();
   });
 
-  it('spec 2 Loading view: a spinner and the logo while the session is resolving', async () => {
+  test('spec 2 Loading view: a spinner and the logo while the session is resolving', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -113,7 +113,7 @@ describe('start screens', () => {
     await context.close();
   });
 
-  it('spec 2 each section screen is loaded on demand', async () => {
+  test('spec 2 each section screen is loaded on demand', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {Secret, TOTP} from 'otpauth';
 import type {Page} from 'playwright-core';
 import {makeOwner, PASSWORD, type Person} from '../support/api.ts';
 import {assertAccessibleInBoth, PHONE, visit, type Visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 const STEP_MS = 30_000;
@@ -71,8 +71,8 @@ async function plugInKey({page, context}: Visit) {
   });
 }
 
-describe('the second factor', () => {
-  it('is set up in Security; then a code or a remembered device finishes the login', async () => {
+test.describe('the second factor', () => {
+  test('is set up in Security; then a code or a remembered device finishes the login', async () => {
     const mei = await makeOwner(stage.system.url, 'Mei');
     const desk = await arrive({token: mei.token});
     const {key} = await setUpApp(desk.page);
@@ -115,7 +115,7 @@ describe('the second factor', () => {
     await leave(laptop);
   });
 
-  it('a recovery code logs in once, on a phone too, and turns the second factor off', async () => {
+  test('a recovery code logs in once, on a phone too, and turns the second factor off', async () => {
     const omar = await makeOwner(stage.system.url, 'Omar');
     const desk = await arrive({token: omar.token});
     const {codes} = await setUpApp(desk.page);
@@ -149,7 +149,7 @@ describe('the second factor', () => {
     await leave(phone);
   });
 
-  it('with an app, a passkey and another password require a code too', async () => {
+  test('with an app, a passkey and another password require a code too', async () => {
     const noor = await makeOwner(stage.system.url, 'Noor');
     const desk = await arrive({token: noor.token});
     const {page} = desk;
@@ -177,7 +177,7 @@ describe('the second factor', () => {
     await leave(desk);
   });
 
-  it('a passkey is added, named, used at login, renamed and removed', async () => {
+  test('a passkey is added, named, used at login, renamed and removed', async () => {
     const lea = await makeOwner(stage.system.url, 'Lea');
     const desk = await arrive({token: lea.token});
     const {page} = desk;
@@ -224,7 +224,7 @@ describe('the second factor', () => {
     await leave(desk);
   });
 
-  it('a login without the passkey continues another way', async () => {
+  test('a login without the passkey continues another way', async () => {
     const ines = await makeOwner(stage.system.url, 'Ines');
     const desk = await arrive({token: ines.token});
     await plugInKey(desk);

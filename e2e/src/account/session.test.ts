@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeOwner, PASSWORD} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -16,8 +16,8 @@ const logIn = async (page: Page, password = PASSWORD) => {
 const tokenCookie = async (page: Page) =>
   (await page.context().cookies()).find(({name}) => name === 'switchboard_token');
 
-describe('session', () => {
-  it('spec 6 token cookie: is called prefix + token, has path / and SameSite Strict', async () => {
+test.describe('session', () => {
+  test('spec 6 token cookie: is called prefix + token, has path / and SameSite Strict', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login');
     await logIn(page);
@@ -30,7 +30,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('spec 8 Login failure: a wrong password shows the canned text', async () => {
+  test('spec 8 Login failure: a wrong password shows the canned text', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login');
     await logIn(page, 'Wrong-password1!');
@@ -43,7 +43,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('S3 a deep link without a session comes back after login', async () => {
+  test('S3 a deep link without a session comes back after login', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/dashboard/tickets/all?status=open');
     await page.waitForURL('**/login?returnTo=*');
@@ -52,7 +52,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('S3 does not return to an address of another origin', async () => {
+  test('S3 does not return to an address of another origin', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login?returnTo=https%3A%2F%2Fevil.example%2Fdashboard%2F');
     await logIn(page);
@@ -60,7 +60,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it("spec 7 Current user: the page requests it once, before the host's script", async () => {
+  test("spec 7 Current user: the page requests it once, before the host's script", async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -79,7 +79,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('spec 8 Current-user fetch failure: an unknown token is cleared', async () => {
+  test('spec 8 Current-user fetch failure: an unknown token is cleared', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {token: 'unknown'});
     await page.goto('/dashboard/home');
     await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
@@ -87,7 +87,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('S2 shows "Reconnecting…" while the user cannot be fetched, then continues', async () => {
+  test('S2 shows "Reconnecting…" while the user cannot be fetched, then continues', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -102,7 +102,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('a logout leads to /login at once without the server, and reaches it later', async () => {
+  test('a logout leads to /login at once without the server, and reaches it later', async () => {
     const other = await makeOwner(stage.system.url, 'Lea');
     const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
     await page.goto('/dashboard/home');
@@ -117,7 +117,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('a logout does not wait for a response', async () => {
+  test('a logout does not wait for a response', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -128,7 +128,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('logging out in one tab ends the session in the other', async () => {
+  test('logging out in one tab ends the session in the other', async () => {
     const other = await makeOwner(stage.system.url, 'Omar');
     const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
     await page.goto('/dashboard/home');
@@ -140,7 +140,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it("S6 a tab is logged out by the mere close of its websocket at the session's end", async () => {
+  test("S6 a tab is logged out by the mere close of its websocket at the session's end", async () => {
     const other = await makeOwner(stage.system.url, 'Mei');
     const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
     const ready = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {call, makeOwner, PASSWORD} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -17,8 +17,8 @@ const enter = async (email: string, userAgent: string) => {
   return body.accessToken;
 };
 
-describe('sessions of a person', () => {
-  it('a session ended in another browser leads to the login', async () => {
+test.describe('sessions of a person', () => {
+  test('a session ended in another browser leads to the login', async () => {
     const mei = await makeOwner(stage.system.url, 'Mei');
     const elsewhere = await visit(stage.browser, stage.system.url, {
       token: await enter(mei.email, FIREFOX),
@@ -41,7 +41,7 @@ describe('sessions of a person', () => {
     await context.close();
   });
 
-  it('all others end together', async () => {
+  test('all others end together', async () => {
     const omar = await makeOwner(stage.system.url, 'Omar');
     const others = [await enter(omar.email, FIREFOX), await enter(omar.email, FIREFOX)];
     const {page, context} = await visit(stage.browser, stage.system.url, {token: omar.token});

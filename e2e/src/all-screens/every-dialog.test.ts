@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {keepPage} from '../support/pages/kept-page.ts';
 import {faded, settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 /** One screen of each kind: everything that a click opens there opens under the headers that the product is served with. */
 const SCREENS = [
@@ -190,11 +190,11 @@ const pressEverything =
     await pressAll(within.locator(PRESSABLE).and(page.locator(MENUS)));
   };
 
-describe('everything that a click opens', () => {
+test.describe('everything that a click opens', () => {
   const seen = new Set<string>();
   for (const path of SCREENS)
-    it(`on ${path} opens without a fault`, () => asOwner(pressEverything(path, seen)));
-  it('covers all dialogs of the product', () => {
+    test(`on ${path} opens without a fault`, () => asOwner(pressEverything(path, seen)));
+  test('covers all dialogs of the product', () => {
     const titles = [...seen];
     assert.deepEqual(
       DIALOGS.filter(

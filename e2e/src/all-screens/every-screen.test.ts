@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makePerson, type Person} from '../support/api.ts';
 import {assertAccessibleInBoth, DESKTOP, PHONE, visit} from '../support/pages/browser.ts';
@@ -7,6 +6,7 @@ import {keepPage} from '../support/pages/kept-page.ts';
 import {DASHBOARD_SCREENS, PUBLIC_SCREENS} from '../support/pages/screens.ts';
 import {settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 /** Share of the viewport's height and width, as the browser sums it up. */
 const LIMIT = 0.02;
@@ -109,7 +109,7 @@ const PEOPLE = [
   {who: 'a first-time user', token: () => newcomer.token, screens: FIRST_TIME},
 ];
 
-describe('a screen has no layout shift, is not too wide, and has no axe violation', () => {
+test.describe('a screen has no layout shift, is not too wide, and has no axe violation', () => {
   /** Elements of each wide screen: the same elements have the same violations on a narrow one. */
   const wide = new Map<string, string>();
 
@@ -117,7 +117,7 @@ describe('a screen has no layout shift, is not too wide, and has no axe violatio
     for (const {who, token, screens} of PEOPLE) {
       const lookAt = pageOf(viewport, token);
       for (const path of screens)
-        it(`${path} of ${who} at ${viewport.width} px`, () =>
+        test(`${path} of ${who} at ${viewport.width} px`, () =>
           lookAt(async (page) => {
             await page.goto(path);
             await page.getByRole('heading', {level: 1}).first().waitFor();
@@ -134,8 +134,8 @@ describe('a screen has no layout shift, is not too wide, and has no axe violatio
     }
 });
 
-describe('opened overlays and tickets', () => {
-  it('the open drawer and the account menu have no axe violation', async () => {
+test.describe('opened overlays and tickets', () => {
+  test('the open drawer and the account menu have no axe violation', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -148,7 +148,7 @@ describe('opened overlays and tickets', () => {
     await context.close();
   });
 
-  it('a ticket opened from the list shows the composer in its final place', async () => {
+  test('a ticket opened from the list shows the composer in its final place', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       viewport: DESKTOP,
       token: stage.owner.token,

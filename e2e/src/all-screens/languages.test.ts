@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
-import {describe, it} from 'node:test';
 import type {Page, Route} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {DESKTOP, PHONE, visit} from '../support/pages/browser.ts';
@@ -8,6 +7,7 @@ import {keepPage, moveTo} from '../support/pages/kept-page.ts';
 import {DASHBOARD_SCREENS, PUBLIC_SCREENS} from '../support/pages/screens.ts';
 import {settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 /** Time that the host waits for a catalogue. */
 const CATALOGUE_MS = 15_000;
@@ -98,11 +98,11 @@ const pagesIn = (language: string) => {
 const settlers = new WeakMap<Page, () => Promise<void>>();
 
 for (const language of LANGUAGES)
-  describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, () => {
     const foreign = foreignTexts(language);
     const onPage = pagesIn(language);
     for (const path of [...PUBLIC_SCREENS, ...DASHBOARD_SCREENS])
-      it(`${path} has no English text, and fits a phone`, () =>
+      test(`${path} has no English text, and fits a phone`, () =>
         onPage(path, async (page) => {
           await moveTo(page, path);
           await page.getByRole('heading', {level: 1}).first().waitFor();
@@ -119,8 +119,8 @@ for (const language of LANGUAGES)
         }));
   });
 
-describe('the language of the screens', () => {
-  it('is chosen in the profile, overrides the browser, and reaches sections', async () => {
+test.describe('the language of the screens', () => {
+  test('is chosen in the profile, overrides the browser, and reaches sections', async () => {
     const {page, context} = await open('/dashboard/profile/preferences', 'en-US');
     await page.getByRole('radio', {name: 'Deutsch'}).click();
     await page.getByRole('heading', {name: 'Einstellungen', level: 1}).waitFor();
@@ -143,7 +143,7 @@ describe('the language of the screens', () => {
     ['fails', (route: Route) => route.abort()],
     ['hangs', () => new Promise<void>(() => undefined)],
   ] as const) {
-    it(`is English where the host's catalogue ${happens}`, async () => {
+    test(`is English where the host's catalogue ${happens}`, async () => {
       const {page, context} = await visit(stage.browser, stage.system.url, {locale: 'de'});
       await page.clock.install();
       const asked = page.waitForRequest(/\/static\/js\/messages-de/);
@@ -159,7 +159,7 @@ describe('the language of the screens', () => {
       await context.close();
     });
 
-    it(`is English in a section whose catalogue ${happens}, and its own in the shell`, async () => {
+    test(`is English in a section whose catalogue ${happens}, and its own in the shell`, async () => {
       const {page, context} = await visit(stage.browser, stage.system.url, {
         locale: 'de',
         token: stage.owner.token,
@@ -176,7 +176,7 @@ describe('the language of the screens', () => {
     });
   }
 
-  it('changes in the tab where it is chosen, and leaves the work in others alone', async () => {
+  test('changes in the tab where it is chosen, and leaves the work in others alone', async () => {
     const other = await open('/dashboard/broadcast/create', 'en-US');
     await other.page.getByLabel('Name').fill('Half written');
     const page = await other.context.newPage();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {makeOwner, makePerson, type Person} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {keepPage, moveTo} from '../support/pages/kept-page.ts';
 import {settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 let newcomer: Person;
 
@@ -81,7 +81,7 @@ const served = async (path: string) => {
   return [answer.status, /<div id="root">/.test(await answer.text())];
 };
 
-describe('routes of a visitor', () => {
+test.describe('routes of a visitor', () => {
   const login = (path: string, returnTo = ''): Row => [
     path,
     `/login${returnTo}`,
@@ -101,12 +101,12 @@ describe('routes of a visitor', () => {
     login('/dashboard/tickets/7?tab=notes', '?returnTo=%2Fdashboard%2Ftickets%2F7%3Ftab%3Dnotes'),
   ];
   for (const row of rows)
-    it(`spec 2 route ${row[0]}: leads to ${row[1]}`, async () => {
+    test(`spec 2 route ${row[0]}: leads to ${row[1]}`, async () => {
       assert.deepEqual(await served(row[0]), [200, true]);
       await asVisitor((page) => follow(page, row, [REGISTER, FORGOTTEN]));
     });
 
-  it('spec 2 route /verify/{token}: shows the verification screen', async () => {
+  test('spec 2 route /verify/{token}: shows the verification screen', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/verify/unknown');
     await page.getByText('There was an error verifying your account.').waitFor();
@@ -119,7 +119,7 @@ describe('routes of a visitor', () => {
   });
 });
 
-describe('routes of a regular user', () => {
+test.describe('routes of a regular user', () => {
   const home = (path: string): Row => [path, '/dashboard/home', ', Ana', 'Home'];
   const at = (path: string, heading: string): Row => [path, path, heading, heading];
   const rows: Row[] = [
@@ -149,12 +149,12 @@ describe('routes of a regular user', () => {
     ['/reset/unknown', '/reset', 'Reset Password', 'Reset Password'],
   ];
   for (const row of rows)
-    it(`spec 2 route ${row[0]}: leads to ${row[1]}`, async () => {
+    test(`spec 2 route ${row[0]}: leads to ${row[1]}`, async () => {
       assert.deepEqual(await served(row[0]), [200, true]);
       await asOwner((page) => follow(page, row, [PROFILE, BALANCE]));
     });
 
-  it('spec 2 an address that redirects does so at the first load too', async () => {
+  test('spec 2 an address that redirects does so at the first load too', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -163,7 +163,7 @@ describe('routes of a regular user', () => {
     await context.close();
   });
 
-  it('spec 2 route /reset/{token}: stays through a reload without the token', async () => {
+  test('spec 2 route /reset/{token}: stays through a reload without the token', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/reset/some-token');
     await page.waitForURL('**/reset');
@@ -176,7 +176,7 @@ describe('routes of a regular user', () => {
     await other.context.close();
   });
 
-  it('spec 2 /dashboard/logout: runs the logout and leads to /login', async () => {
+  test('spec 2 /dashboard/logout: runs the logout and leads to /login', async () => {
     const departingMember = await makeOwner(stage.system.url, 'Lea');
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: departingMember.token,
@@ -198,17 +198,17 @@ describe('routes of a regular user', () => {
   });
 });
 
-describe('routes of a first-time user', () => {
+test.describe('routes of a first-time user', () => {
   const home = (path: string): Row => [path, '/dashboard/home', 'Get started', 'Get started'];
   for (const row of [PROFILE, SECURITY, PREFERENCES, BALANCE, home('/dashboard/home')])
-    it(`spec 6 first-time users reach ${row[0]}`, () =>
+    test(`spec 6 first-time users reach ${row[0]}`, () =>
       asNewcomer((page) => follow(page, row, [PROFILE, BALANCE])));
 
   for (const section of ['tickets', 'tickets/all', 'training', 'team', 'analytics', 'broadcast'])
-    it(`spec 2 first-time users cannot reach /dashboard/${section}`, () =>
+    test(`spec 2 first-time users cannot reach /dashboard/${section}`, () =>
       asNewcomer((page) => follow(page, home(`/dashboard/${section}`), [PROFILE, BALANCE])));
 
-  it('calls none of the gated services (product 0.10)', async () => {
+  test('calls none of the gated services (product 0.10)', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {token: newcomer.token});
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {assertAccessible, PHONE, visit} from '../support/pages/browser.ts';
 import {keepPage} from '../support/pages/kept-page.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 interface Made {
   id: string;
@@ -64,8 +64,8 @@ async function seesTickets(page: Page, heading: string, count: number): Promise<
   assert.equal(await tickets(page).count(), count + 1);
 }
 
-describe('analytics', () => {
-  it('leads from a number to its tickets, to one of them, and back with the filters', () =>
+test.describe('analytics', () => {
+  test('leads from a number to its tickets, to one of them, and back with the filters', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics');
       await number(page, 'Created', '3').waitFor();
@@ -89,7 +89,7 @@ describe('analytics', () => {
       await number(page, 'Created', '3').waitFor();
     }));
 
-  it('draws bars that lead to their tickets, by pointer and in the table by keyboard', () =>
+  test('draws bars that lead to their tickets, by pointer and in the table by keyboard', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics?range=7&group=week');
       const panel = page.getByRole('region', {name: 'Created and resolved'});
@@ -103,7 +103,7 @@ describe('analytics', () => {
       await page.getByText('3 of 3 rows').waitFor();
     }));
 
-  it('exports the tickets behind a number, one line each', () =>
+  test('exports the tickets behind a number, one line each', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics/tickets?range=7&figure=created');
       await seesTickets(page, 'Created', 3);
@@ -121,7 +121,7 @@ describe('analytics', () => {
       );
     }));
 
-  it('saves a report by keyboard, opens it with its filters, and deletes it', () =>
+  test('saves a report by keyboard, opens it with its filters, and deletes it', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics?range=7&priority=high');
       await number(page, 'Created', '1').waitFor();
@@ -145,7 +145,7 @@ describe('analytics', () => {
       await page.getByText('No saved reports yet').waitFor();
     }));
 
-  it('has its filters behind a button on a phone, where nothing is too wide', () =>
+  test('has its filters behind a button on a phone, where nothing is too wide', () =>
     onPhone(async (page) => {
       for (const screen of ['', '/times', '/performance', '/sla', '/satisfaction', '/volume']) {
         await page.goto(`/dashboard/analytics${screen}?range=7&tag=shop`);
@@ -157,7 +157,7 @@ describe('analytics', () => {
       }
     }));
 
-  it('prints its figures as tables, without controls', () =>
+  test('prints its figures as tables, without controls', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics?range=7&priority=high');
       const table = page.getByRole('table', {name: 'Created and resolved'});

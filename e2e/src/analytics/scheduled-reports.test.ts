@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, mailTo} from '../support/api.ts';
 import {assertAccessible, PHONE, visit} from '../support/pages/browser.ts';
 import {keepPage} from '../support/pages/kept-page.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage(async ({system, owner}) => {
   const post = (path: string, body: object) =>
@@ -51,8 +51,8 @@ const fileOf = async (mail: {id: string}, position: number): Promise<Buffer> => 
   return Buffer.from(await response.arrayBuffer());
 };
 
-describe('a scheduled report', () => {
-  it('is mailed as PDF and CSV with the figures that the screen shows at its link', () =>
+test.describe('a scheduled report', () => {
+  test('is mailed as PDF and CSV with the figures that the screen shows at its link', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics/reports');
       const dialog = await openSchedule(page);
@@ -77,7 +77,7 @@ describe('a scheduled report', () => {
       await assertAccessible(page, 'the schedule of a report');
     }));
 
-  it('fits a phone', () =>
+  test('fits a phone', () =>
     onPhone(async (page) => {
       await page.goto('/dashboard/analytics/reports');
       const dialog = await openSchedule(page);

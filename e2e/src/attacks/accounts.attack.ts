@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import {request} from 'node:http';
-import {after, before, describe, it} from 'node:test';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {Browser} from 'playwright-core';
 import {call, linkTo, makePerson, PASSWORD} from '../support/api.ts';
 import {launchBrowser, visit} from '../support/pages/browser.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const THEIRS = 'Somebody-else9!';
 const NAMES = {firstName: 'Mallory', lastName: 'Reyes', phoneNumber: '+639171234567'};
 
-describe("an attacker who is after someone else's account", () => {
+test.describe("an attacker who is after someone else's account", () => {
   let system: System;
   let browser: Browser;
 
-  before(
+  test.beforeAll(
     async () => void ([system, browser] = await Promise.all([startSystem(), launchBrowser()])),
   );
-  after(async () => {
+  test.afterAll(async () => {
     await browser.close();
     await system.stop();
   });
@@ -33,7 +33,7 @@ describe("an attacker who is after someone else's account", () => {
   const tokenOf = async (email: string) =>
     (await linkTo(system.url, email, '/verify/')).split('/verify/')[1]!;
 
-  it('does not get in by registering the address again, whichever link its owner opens', async () => {
+  test('does not get in by registering the address again, whichever link its owner opens', async () => {
     const email = 'owner@example.com';
     const {page, context, faults} = await visit(browser, system.url);
     await page.goto('/register');
@@ -72,7 +72,7 @@ describe("an attacker who is after someone else's account", () => {
     await context.close();
   });
 
-  it('does not get in with a link alone, and password guesses are slowed down', async () => {
+  test('does not get in with a link alone, and password guesses are slowed down', async () => {
     const email = 'link@example.com';
     await register(email, PASSWORD);
     const token = await tokenOf(email);
@@ -90,7 +90,7 @@ describe("an attacker who is after someone else's account", () => {
     ]);
   });
 
-  it('gets the same response for an address with and without an account', async () => {
+  test('gets the same response for an address with and without an account', async () => {
     const known = (await makePerson(system.url)).email;
     const said = [];
     for (const email of [known, 'nobody@example.com']) {
@@ -107,7 +107,7 @@ describe("an attacker who is after someone else's account", () => {
     assert.deepEqual(said[0], said[1]);
   });
 
-  it('cannot lock the owner out by guessing, from other networks or a known browser', async () => {
+  test('cannot lock the owner out by guessing, from other networks or a known browser', async () => {
     const {email} = await makePerson(system.url);
     const {page, context} = await visit(browser, system.url);
     const enter = async () => {
@@ -152,7 +152,7 @@ describe("an attacker who is after someone else's account", () => {
     await context.close();
   });
 
-  it('cannot flood a mailbox with registration mails', async () => {
+  test('cannot flood a mailbox with registration mails', async () => {
     const email = 'flooded@example.com';
     for (let times = 0; times < 30; times += 1) await register(email);
     const {body: mails} = await call<OutboxMails>(`${system.url}/outbox.json`);

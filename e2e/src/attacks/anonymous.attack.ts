@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
 import {call} from '../support/api.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
-describe('a stranger', () => {
+test.describe('a stranger', () => {
   let system: System;
 
-  before(async () => void (system = await startSystem()));
-  after(() => system.stop());
+  test.beforeAll(async () => void (system = await startSystem()));
+  test.afterAll(() => system.stop());
 
-  it('reads nothing of a workspace without a session', async () => {
+  test('reads nothing of a workspace without a session', async () => {
     for (const path of [
       '/api/user',
       '/api/team/members',

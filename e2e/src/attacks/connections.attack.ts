@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import {connect, type Socket} from 'node:net';
-import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const MANY = 300;
 /** Far longer than the system waits for headers, yet finite. */
 const PATIENCE_MS = 60_000;
 
-describe('idle connections', () => {
+test.describe('idle connections', () => {
   let system: System;
   let owner: Person;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem();
     owner = await makeOwner(system.url);
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   const open = () =>
     connect(Number(new URL(system.url).port), '127.0.0.1').on('error', () => undefined);
@@ -35,7 +35,7 @@ describe('idle connections', () => {
   const read = async () =>
     (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
 
-  it('are closed when silent or endless, and others are answered meanwhile', async () => {
+  test('are closed when silent or endless, and others are answered meanwhile', async () => {
     const silent = Array.from({length: MANY}, open);
     const slow = Array.from({length: MANY}, () => {
       const socket = open();
@@ -49,7 +49,7 @@ describe('idle connections', () => {
     assert.equal(await read(), 200);
   });
 
-  it('hold at most 16 kB of their login body', async () => {
+  test('hold at most 16 kB of their login body', async () => {
     const sockets = Array.from({length: MANY}, () => {
       const socket = open();
       socket.write(
@@ -72,7 +72,7 @@ describe('idle connections', () => {
     assert.equal(await read(), 200);
   });
 
-  it('occupy no slot of other writers while their bodies arrive slowly', async () => {
+  test('occupy no slot of other writers while their bodies arrive slowly', async () => {
     const sockets = Array.from({length: MANY}, () => {
       const socket = open();
       socket.write(
@@ -97,14 +97,14 @@ describe('idle connections', () => {
   });
 });
 
-describe('a workspace with nonstop requests', () => {
+test.describe('a workspace with nonstop requests', () => {
   let system: System;
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem();
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
-  it('gets 503 responses; another workspace is answered every time', async () => {
+  test('gets 503 responses; another workspace is answered every time', async () => {
     const [eve, rosa] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Rosa')];
     const list = async ({token}: Person) =>
       (await call(`${system.url}/connect/api/tickets?limit=100`, {token})).status;

@@ -1,11 +1,11 @@
 // A tenant or a stranger sends expensive requests on twelve connections; another tenant's list must load as before.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import {after, before, describe, it} from 'node:test';
 import {Worker} from 'node:worker_threads';
 import {type AnyEndpoint, pathOf} from '@switchboard/contracts/endpoint';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {createDatabase} from '../support/system/database.ts';
+import {test} from '../support/test.ts';
 import {addressOf, allEndpoints, isPublic} from './endpoints.ts';
 import {computedBy} from './processor.ts';
 import {startSystem, type System} from '../support/system/system.ts';
@@ -51,7 +51,7 @@ interface Attack {
 }
 
 for (const {name, url} of databases)
-  describe(`requests that are expensive to read, on ${name}`, () => {
+  test.describe(`requests that are expensive to read, on ${name}`, () => {
     let system: System;
     let eve: Person;
     let rosa: Person;
@@ -61,7 +61,7 @@ for (const {name, url} of databases)
      */
     let [calm, ordinary] = [0, 0];
 
-    before(async () => {
+    test.beforeAll(async () => {
       system = await startSystem({DATABASE_URL: await url()});
       [eve, rosa] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Rosa')];
       for (let index = 0; index < 40; index += 1) await createTicket();
@@ -69,7 +69,7 @@ for (const {name, url} of databases)
       ordinary = await costOf(createTicket);
       calm = (await measure({url: `${system.url}/healthz`, ...HARMLESS})).slow;
     });
-    after(() => system.stop());
+    test.afterAll(() => system.stop());
 
     const list = async () => {
       const start = performance.now();
@@ -143,17 +143,17 @@ for (const {name, url} of databases)
     };
 
     for (const endpoint of withBody.filter(isPublic))
-      it(`delays nobody else when a stranger sends it: ${titleOf(endpoint)}`, () =>
+      test(`delays nobody else when a stranger sends it: ${titleOf(endpoint)}`, () =>
         bear({endpoint, bodies: costlyFor(endpoint)}));
 
     for (const path of ['/campaign/api/content/preview', '/campaign/api/content/check'])
-      it(`delays nobody else when a member sends messages to ${path}`, async () => {
+      test(`delays nobody else when a member sends messages to ${path}`, async () => {
         const endpoint = endpoints.find((one) => pathOf(one) === path);
         assert.ok(endpoint);
         await bear({endpoint, bodies: CONTENTS, token: eve.token});
       });
 
-    it('delays nobody else when a member sends it to routes that read JSON', async () => {
+    test('delays nobody else when a member sends it to routes that read JSON', async () => {
       const endpoint = endpoints.find((one) => titleOf(one) === 'POST /connect/api/tickets');
       assert.ok(endpoint);
       await bear({endpoint, bodies: ANY, token: eve.token});

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
 import type {ContactResponse} from '@switchboard/contracts/contacts/schemas';
 import type {SupportAddressResponse} from '@switchboard/contracts/support-addresses/schemas';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {TicketResponse, TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import {call, linkTo, makeAgent, makeOwner, type Person} from '../support/api.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 
-describe("an attacker who is after a workspace's mail", () => {
+test.describe("an attacker who is after a workspace's mail", () => {
   let system: System;
   let owner: Person;
   let agent: Person;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem({INBOUND_SECRET: SECRET});
     owner = await makeOwner(system.url);
     agent = await makeAgent(system.url, owner);
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   const ask = <Body = object>(
     {token}: Person,
@@ -35,7 +35,7 @@ describe("an attacker who is after a workspace's mail", () => {
     });
   };
 
-  it('cannot read hidden threads through a contact with a known address', async () => {
+  test('cannot read hidden threads through a contact with a known address', async () => {
     const {
       body: {ticket},
     } = await ask<TicketResponse>(owner, 'POST /connect/api/tickets', {
@@ -116,7 +116,7 @@ describe("an attacker who is after a workspace's mail", () => {
       body: {address, name: 'Support', signature: ''},
     });
 
-  it("cannot claim another's address, by sending, receiving or a foreign link", async () => {
+  test("cannot claim another's address, by sending, receiving or a foreign link", async () => {
     const thief = await makeOwner(system.url, 'Eve');
     for (const address of [
       'no-reply@switchboard.localhost',
@@ -184,7 +184,7 @@ describe("an attacker who is after a workspace's mail", () => {
     );
   });
 
-  it('cannot mark an address as bouncing with a forged bounce, nor make us relay it', async () => {
+  test('cannot mark an address as bouncing with a forged bounce, nor make us relay it', async () => {
     const [rosa, vip] = await Promise.all(
       ['rosa@example.com', 'vip2@example.com'].map(
         async (email) =>
@@ -248,7 +248,7 @@ describe("an attacker who is after a workspace's mail", () => {
     assert.doesNotMatch(shown, /900 123/);
   });
 
-  it('cannot flood from a new account: mails and invitations have a daily limit', async () => {
+  test('cannot flood from a new account: mails and invitations have a daily limit', async () => {
     const spammer = await makeOwner(system.url, 'Mallory');
     const spam = async (
       count: number,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
 import {crc32, deflateSync} from 'node:zlib';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {holdsDuring} from '../support/system/loop.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -108,19 +108,19 @@ const FILES: [name: string, content: () => Buffer][] = [
   ],
 ];
 
-describe('one file of a message', () => {
+test.describe('one file of a message', () => {
   let system: System;
   let eve: Person;
   let ana: Person;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem({LOG_LEVEL: 'warn'});
     [eve, ana] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Ana')];
     // First-use loading and compiling is no fault of a file.
     await upload('/connect/api/attachments', png(8, 8));
     await upload('/api/user/avatar', png(8, 8), 'PUT');
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   async function upload(path: string, content: Buffer, method = 'POST') {
     const form = new FormData();
@@ -134,7 +134,7 @@ describe('one file of a message', () => {
   }
 
   for (const [name, content] of FILES) {
-    it(`delays nobody else: ${name}`, async () => {
+    test(`delays nobody else: ${name}`, async () => {
       const bytes = content();
       const holds = await holdsDuring(system, async () => {
         const uploads = [

@@ -3,9 +3,9 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const DISK = mkdtempSync(join(tmpdir(), 'switchboard-disk-'));
 
@@ -28,17 +28,17 @@ const freeBytes = () => {
 };
 
 if (mountDisk())
-  describe('a disk that fills up', () => {
+  test.describe('a disk that fills up', () => {
     let system: System;
     let owner: Person;
 
-    before(async () => {
+    test.beforeAll(async () => {
       const {PREPARED_DATA_DIR: prepared} = process.env;
       if (prepared) cpSync(prepared, join(DISK, 'data'), {recursive: true});
       system = await startSystem({DATA_DIR: join(DISK, 'data')});
       owner = await makeOwner(system.url);
     });
-    after(async () => {
+    test.afterAll(async () => {
       await system.stop();
       execFileSync('umount', ['--lazy', DISK]);
       rmSync(DISK, {recursive: true});
@@ -67,7 +67,7 @@ if (mountDisk())
     const read = async () =>
       (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
 
-    it('rejects writes before the database runs out of space, and still reads', async () => {
+    test('rejects writes before the database runs out of space, and still reads', async () => {
       assert.equal((await write()).status, 201);
       fill('most', 100 * 1024 * 1024);
       const {body} = await answers(507);
@@ -76,7 +76,7 @@ if (mountDisk())
       assert.equal((await call(`${system.url}/readyz`)).status, 507);
     });
 
-    it('does so even with no byte left, and writes again once there is space', async () => {
+    test('does so even with no byte left, and writes again once there is space', async () => {
       fill('rest', 0);
       assert.equal((await answers(507)).status, 507);
       assert.equal(await read(), 200);
@@ -84,7 +84,7 @@ if (mountDisk())
       assert.equal((await answers(201)).status, 201);
     });
 
-    it('does not keep the system from stopping', async () => {
+    test('does not keep the system from stopping', async () => {
       fill('most', 0);
       await Promise.race([
         system.stop(),

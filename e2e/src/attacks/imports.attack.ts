@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {holdsDuring} from '../support/system/loop.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const HEADER = 'subject,description,requester_email,external_id';
 const ROWS = Array.from(
@@ -52,19 +52,19 @@ const FILES: [name: string, format: string, content: () => string, status: numbe
   ['contacts in one line', 'contacts', () => `email,"${'x'.repeat(2_000_000)}`, 422],
 ];
 
-describe('one file of an import', () => {
+test.describe('one file of an import', () => {
   let system: System;
   let eve: Person;
   let ana: Person;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem({LOG_LEVEL: 'warn'});
     [eve, ana] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Ana')];
     // First-use loading and compiling is no fault of a file.
     await upload('csv', [HEADER, ...ROWS.slice(0, 300)].join('\n'));
     await call(`${system.url}/connect/api/tickets`, {token: ana.token});
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   async function upload(format: string, content: string) {
     const form = new FormData();
@@ -94,7 +94,7 @@ describe('one file of an import', () => {
   }
 
   for (const [name, format, content, status] of FILES) {
-    it(`delays nobody else: ${name}`, async () => {
+    test(`delays nobody else: ${name}`, async () => {
       const text = content();
       const holds = await holdsDuring(system, async () => {
         const uploading = upload(format, text);
@@ -106,7 +106,7 @@ describe('one file of an import', () => {
     });
   }
 
-  it('delays nobody else while it is imported, whatever its tickets contain', async () => {
+  test('delays nobody else while it is imported, whatever its tickets contain', async () => {
     const {text} = await upload(
       'mbox',
       mailsOf(
@@ -138,7 +138,7 @@ describe('one file of an import', () => {
     assert.deepEqual([status, created], ['finished', 120]);
   });
 
-  it('delays nobody else when one request has a hundred tickets', async () => {
+  test('delays nobody else when one request has a hundred tickets', async () => {
     const html = '<div><p><b>hard '.repeat(2500);
     const ticketsOf = (run: number) =>
       Array.from({length: 100}, (_, index) => ({
@@ -160,7 +160,7 @@ describe('one file of an import', () => {
     assert.deepEqual(holds, []);
   });
 
-  it('does not keep the system from stopping', async () => {
+  test('does not keep the system from stopping', async () => {
     const uploading = upload(
       'csv',
       [HEADER, ...Array.from({length: 20}, () => ROWS).flat()].join('\r\n'),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, PASSWORD, type Person} from '../support/api.ts';
+import {test} from '../support/test.ts';
 import {RandomInputs, type Schema} from './random-inputs.ts';
 import {startSystem, type System} from '../support/system/system.ts';
 import {BODIES} from './bodies.fixture.ts';
@@ -111,7 +111,7 @@ const UNDESCRIBED = [
   at('GET', '/ws'),
 ];
 
-describe('input of any kind', () => {
+test.describe('input of any kind', () => {
   let system: System;
   let owner: Person;
   let opsToken: string;
@@ -119,7 +119,7 @@ describe('input of any kind', () => {
   const ids = new KnownIds();
   const random = new RandomInputs(SEED);
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem({INBOUND_SECRET: SECRET});
     owner = await makeOwner(system.url);
     const documents = await Promise.all(
@@ -139,7 +139,7 @@ describe('input of any kind', () => {
       ).activate ?? '';
     assert.ok(operations.length > 120, String(operations.length));
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   const send = ({url, init}: Sent): Promise<Response> =>
     fetch(system.url + url, {redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init});
@@ -252,10 +252,10 @@ describe('input of any kind', () => {
     assert.deepEqual(failures, [], `seed ${SEED}; the log:\n${system.output().slice(-6000)}`);
   };
 
-  it('generated from the schema of every operation never causes a failure', () =>
+  test('generated from the schema of every operation never causes a failure', () =>
     run((operation) => Array.from({length: ROUNDS}, () => randomCall(operation))));
 
-  it('as a cursor is accepted or refused', () =>
+  test('as a cursor is accepted or refused', () =>
     run(
       (operation) =>
         Array.from({length: 60}, () => ({
@@ -268,7 +268,7 @@ describe('input of any kind', () => {
       ),
     ));
 
-  it('that is no valid body is refused', () =>
+  test('that is no valid body is refused', () =>
     run(
       (operation) =>
         BODIES.map(([type, body]) => ({

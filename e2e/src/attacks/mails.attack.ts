@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
 import {call, linkTo, makeOwner, type Person} from '../support/api.ts';
 import {holdsDuring} from '../support/system/loop.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 
@@ -57,12 +57,12 @@ const HARD: [name: string, head: string[], body: string][] = [
   ['groups of addresses in a head', [`Cc: ${'g: '.repeat(60_000)}`], 'x'],
 ];
 
-describe('mails that are hard to read', () => {
+test.describe('mails that are hard to read', () => {
   let system: System;
   let victim: Person;
   const addresses = {eve: 'support@eve.example', ana: 'support@ana.example'};
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem({INBOUND_SECRET: SECRET, LOG_LEVEL: 'warn'});
     victim = await makeOwner(system.url, 'Ana');
     await addAddress(victim, addresses.ana);
@@ -73,7 +73,7 @@ describe('mails that are hard to read', () => {
         mailOf({from: 'first@example.com', to: addresses.ana, head, body: '<p>Hello</p>'}),
       );
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   /** Adds a support address and verifies it by its link. */
   async function addAddress({token}: Person, address: string) {
@@ -108,7 +108,7 @@ describe('mails that are hard to read', () => {
   }
 
   for (const [index, [name, head, body]] of HARD.entries()) {
-    it(`are accepted or rejected, and delay nobody else: ${name}`, async () => {
+    test(`are accepted or rejected, and delay nobody else: ${name}`, async () => {
       const holds = await holdsDuring(system, async () => {
         const {status, message} = await post(
           mailOf({from: `eve${index}@example.com`, to: addresses.eve, head, body}),
@@ -123,7 +123,7 @@ describe('mails that are hard to read', () => {
     });
   }
 
-  it('do not delay the mail of others, whether from one sender or from many', async () => {
+  test('do not delay the mail of others, whether from one sender or from many', async () => {
     const finished: string[] = [];
     const send = (from: string, to: string, body: string) =>
       post(mailOf({from, to, head: HTML, body})).then(
@@ -145,7 +145,7 @@ describe('mails that are hard to read', () => {
     assert.equal(finished.length, senders.length + 1);
   });
 
-  it('from a sender who sends too many are not read at all', async () => {
+  test('from a sender who sends too many are not read at all', async () => {
     for (let count = 0; count < 30; count += 1)
       await post(mailOf({from: 'flood@example.com', to: addresses.eve, body: 'x'}));
     const {status, message} = await post(

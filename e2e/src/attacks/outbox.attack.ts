@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {createServer, request, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {after, before, describe, it} from 'node:test';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 /** As a plain `proxy_pass` does: the path is passed on, the host name is that of the system, no header states that it was forwarded. */
 const proxyTo = (target: string) =>
@@ -18,27 +18,27 @@ const proxyTo = (target: string) =>
     ).end();
   });
 
-describe('the outbox behind a plain proxy', () => {
+test.describe('the outbox behind a plain proxy', () => {
   let system: System;
   let proxy: Server;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem({OUTBOX: ''});
     proxy = proxyTo(system.url).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
   });
-  after(async () => {
+  test.afterAll(async () => {
     proxy.close();
     await system.stop();
   });
 
-  it('shows nobody any mail without its token', async () => {
+  test('shows nobody any mail without its token', async () => {
     const outside = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     for (const path of ['/outbox', '/outbox.json', '/outbox?token=', '/outbox?token=guess'])
       assert.equal((await fetch(outside + path)).status, 403, path);
   });
 
-  it('opens by the link that the terminal printed', async () => {
+  test('opens by the link that the terminal printed', async () => {
     const link = /Mails, on this machine: (\S+)/.exec(system.output())?.[1] ?? '';
     const opened = await fetch(link, {redirect: 'manual'});
     assert.deepEqual([opened.status, opened.headers.get('location')], [303, '/outbox']);

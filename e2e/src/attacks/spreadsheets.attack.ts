@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const FORMULA = "cmd|' /C calc'!A0";
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -12,15 +12,15 @@ const LINES = ['x\n', 'x\r\n', '\n\n', 'x\n"'];
 /** Places where a spreadsheet with any list separator finds a formula at the start of a cell. */
 const BEGINS = /(?:^|[,;\t\r\n])[\p{Zs}\p{C}"]*[=+\-@＝＋－＠]/u;
 
-describe('a stranger who writes spreadsheet formulas', () => {
+test.describe('a stranger who writes spreadsheet formulas', () => {
   let system: System;
   let owner: Person;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem();
     owner = await makeOwner(system.url);
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   const post = async <Body>(path: string, body: unknown): Promise<Body> => {
     const answer = await call<Body>(system.url + path, {method: 'POST', token: owner.token, body});
@@ -34,7 +34,7 @@ describe('a stranger who writes spreadsheet formulas', () => {
     return (await fetch(system.url + url)).text();
   };
 
-  it('gets none into a cell of an exported file', async () => {
+  test('gets none into a cell of an exported file', async () => {
     for (const [index, before] of BEFORE.entries()) {
       for (const [at, sign] of SIGNS.entries()) {
         const text = `${before}${sign}${FORMULA}`;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
-import {after, before, describe, it} from 'node:test';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {
   HealthResponse,
@@ -9,21 +8,22 @@ import type {
 import {call, pageToken} from '../support/api.ts';
 import {release} from '../support/releases/release.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const NEXT = '1.1.0';
 const AT_ONCE = 50;
 
-describe('a stranger who reports loads that never happened', () => {
+test.describe('a stranger who reports loads that never happened', () => {
   let system: System;
   let active: string;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem();
     for (const name of ['team', 'training'])
       await release(system, 'publish', name, '--release-version', NEXT);
     active = (await remote('training')).active!;
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   const remote = async (name: string) =>
     (await call<{remote: RemoteSummary}>(`${system.url}/registry/v1/remotes/${name}`)).body.remote;
@@ -53,7 +53,7 @@ describe('a stranger who reports loads that never happened', () => {
     return {status: answer.status, kept: answer.body.kept};
   };
 
-  it('cannot abort a canary from two networks, however many addresses they have', async () => {
+  test('cannot abort a canary from two networks, however many addresses they have', async () => {
     for (const name of ['team', 'training'])
       await release(system, 'canary', name, NEXT, '--percent', '50');
     const page = await pageToken(system.url);
@@ -75,7 +75,7 @@ describe('a stranger who reports loads that never happened', () => {
     );
   });
 
-  it('is not counted without a page token, or beyond a limit shared by all addresses', async () => {
+  test('is not counted without a page token, or beyond a limit shared by all addresses', async () => {
     assert.deepEqual(await send('203.0.113.1', loads(AT_ONCE, {arm: 'known-good'})), {
       status: 202,
       kept: 0,

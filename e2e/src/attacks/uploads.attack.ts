@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {startSystem, type System} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const MB = 1024 * 1024;
 const QUOTA_MB = 40;
 const FILE = 'x'.repeat(8 * MB - 1000);
 
-describe('a new account that stores as much as it can', () => {
+test.describe('a new account that stores as much as it can', () => {
   let system: System;
   let owner: Person;
   let other: Person;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem({FILES_MB_PER_WORKSPACE: String(QUOTA_MB)});
     [owner, other] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Rosa')];
   });
-  after(() => system.stop());
+  test.afterAll(() => system.stop());
 
   const upload = async ({token}: Person, content: string) => {
     const body = new FormData();
@@ -39,7 +39,7 @@ describe('a new account that stores as much as it can', () => {
       )
     ).body.fileUsage;
 
-  it('gets its quota and a message, however many files it sends at once', async () => {
+  test('gets its quota and a message, however many files it sends at once', async () => {
     const flood = Array.from({length: 24}, () => upload(owner, FILE));
     assert.equal(await upload(other, 'Mine'), 201);
     const statuses = await Promise.all(flood);
@@ -62,7 +62,7 @@ describe('a new account that stores as much as it can', () => {
     assert.equal((await usage(other)).used, 4);
   });
 
-  it('leaves nothing on the disk by aborting uploads', async () => {
+  test('leaves nothing on the disk by aborting uploads', async () => {
     for (let index = 0; index < 10; index += 1) {
       const abort = new AbortController();
       const pieces = new ReadableStream<Uint8Array>({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {call} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage(async ({system, owner}) => {
   const contact = (name: string, company: string | null) =>
@@ -24,8 +24,8 @@ const stage = setSharedStage(async ({system, owner}) => {
 
 const asOwner = () => visit(stage.browser, stage.system.url, {token: stage.owner.token});
 
-describe('audiences', () => {
-  it('a dynamic one has as many contacts as the filtered list of contacts', async () => {
+test.describe('audiences', () => {
+  test('a dynamic one has as many contacts as the filtered list of contacts', async () => {
     const {page, context, faults} = await asOwner();
     await page.goto('/dashboard/tickets/contacts?q=lamps');
     await page.getByText('3 of 3').waitFor();
@@ -47,8 +47,8 @@ describe('audiences', () => {
   });
 });
 
-describe('templates', () => {
-  it('one is previewed as a contact gets it, with its styles, and saved', async () => {
+test.describe('templates', () => {
+  test('one is previewed as a contact gets it, with its styles, and saved', async () => {
     const {page, context, faults} = await asOwner();
     await page.goto('/dashboard/broadcast/templates/new');
     await page.getByLabel('Name', {exact: true}).fill('New prices');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, linkTo} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const RECIPIENTS = 40;
 const SENDER = 'news@broadcasts.example.com';
@@ -64,8 +64,8 @@ async function schedule(page: Page) {
   await page.getByText(/^It will be sent on/).waitFor();
 }
 
-describe('a broadcast', () => {
-  it('goes from its audience to its report, and is paused and resumed on the way', async () => {
+test.describe('a broadcast', () => {
+  test('goes from its audience to its report, and is paused and resumed on the way', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -111,7 +111,7 @@ describe('a broadcast', () => {
     await context.close();
   });
 
-  it('above the balance leads to buying credits, is scheduled, and sent after all', async () => {
+  test('above the balance leads to buying credits, is scheduled, and sent after all', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

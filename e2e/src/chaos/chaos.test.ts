@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import {after, describe, it} from 'node:test';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import {test} from '../support/test.ts';
 import {runDocumentAttack, runReleaseAttack, startEvilServer} from './attack-run.ts';
 import {stealAll} from './attack-tools.ts';
 import {DOCUMENT_ATTACKS} from './document-attacks.ts';
@@ -17,7 +17,7 @@ let lane: Lane;
 const stage = setStage(async ({system, browser, owner}) => {
   lane = await openLane(system.url, browser, owner.token);
 });
-after(() => lane.proxy.close());
+test.afterAll(() => lane.proxy.close());
 
 const documentNow = async () =>
   (await call<RegistryDocument>(`${stage.system.url}/registry/v1/document`)).body;
@@ -47,10 +47,10 @@ const VISITS: LoadVisit[] = [
 /** The detection of each edit of a document is tested where documents are verified (`shared/release-rules`). */
 const ATTACKS = ['freeze', 'signed by a foreign key', 'nested'];
 
-describe('loading under faults: everything else works, and recovery needs no reload', () => {
+test.describe('loading under faults: everything else works, and recovery needs no reload', () => {
   for (const visit of VISITS) {
     const {fault, remote, moment, targets} = visit;
-    it(`L4 L5 L8 L10: ${fault}, ${targets.join(', ')} of ${remote}, ${moment}`, () =>
+    test(`L4 L5 L8 L10: ${fault}, ${targets.join(', ')} of ${remote}, ${moment}`, () =>
       inLane(async (lane) => {
         const {remotes} = await documentNow();
         const problems = await runLoadVisit(
@@ -63,19 +63,19 @@ describe('loading under faults: everything else works, and recovery needs no rel
       }));
   }
 
-  it('G9: a first visit without a document gets one page, then the dashboard', () =>
+  test('G9: a first visit without a document gets one page, then the dashboard', () =>
     inLane((lane) => runDocumentCell(lane, {fault: '500', visit: 'first visit'})));
-  it('G7: a returning visitor continues with the last good document', () =>
+  test('G7: a returning visitor continues with the last good document', () =>
     inLane((lane) => runDocumentCell(lane, {fault: 'reset', visit: 'returning'})));
-  it('G3: an open tab keeps working while the registry fails', () =>
+  test('G3: an open tab keeps working while the registry fails', () =>
     inLane((lane) => runDocumentCell(lane, {fault: 'corrupt', visit: 'mid-session'})));
 });
 
-describe('attacks: refused, and the visitor is served', () => {
+test.describe('attacks: refused, and the visitor is served', () => {
   for (const attack of DOCUMENT_ATTACKS.filter(({name}) =>
     ATTACKS.some((start) => name.startsWith(start)),
   )) {
-    it(`G3 G7 G9: ${attack.name}`, () =>
+    test(`G3 G7 G9: ${attack.name}`, () =>
       inLane(async (lane) => {
         const document = await documentNow();
         await runDocumentAttack(lane, attack, await stealAll(stage.system, document, document));
@@ -85,7 +85,7 @@ describe('attacks: refused, and the visitor is served', () => {
   for (const attack of RELEASE_ATTACKS.filter(({name}) =>
     ['the stolen key of another team', 'address: a foreign origin'].includes(name),
   )) {
-    it(`G5 L1: ${attack.name}`, () =>
+    test(`G5 L1: ${attack.name}`, () =>
       inLane(async (lane) => {
         const evil = await startEvilServer();
         const document = await documentNow();
@@ -99,15 +99,15 @@ describe('attacks: refused, and the visitor is served', () => {
   for (const attack of REGISTRY_ATTACKS.filter(({name}) =>
     /key of another team|edited after signing/.test(name),
   )) {
-    it(`the registry refuses: ${attack.name}`, async () => {
+    test(`the registry refuses: ${attack.name}`, async () => {
       const document = await documentNow();
       await attack.run(stage.system, await stealAll(stage.system, document, document));
     });
   }
 });
 
-describe('mutations', () => {
-  it('L2 G3: of 250 mutated documents, releases and files none is activated or run', async () => {
+test.describe('mutations', () => {
+  test('L2 G3: of 250 mutated documents, releases and files none is activated or run', async () => {
     const {browser, system} = stage;
     const outcomes = await runMutations({
       browser,

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
 import type {Browser, Page} from 'playwright-core';
 import {call, linkTo, makeOwner, PASSWORD} from '../support/api.ts';
 import {launchBrowser, visit, type Visit} from '../support/pages/browser.ts';
@@ -7,6 +6,7 @@ import {release} from '../support/releases/release.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
 import {startSystem, type System} from '../support/system/system.ts';
 import {publishAs} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const reply = (page: Page) => page.getByRole('textbox', {name: 'Reply'});
 
@@ -31,23 +31,23 @@ const openMenu = (page: Page, name: string) =>
     .first()
     .click();
 
-describe('the main job on an empty embedded database', () => {
+test.describe('the main job on an empty embedded database', () => {
   let system: System;
   let browser: Browser;
   let first: Visit;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem({DATABASE_URL: ''}), launchBrowser()]);
     await publishAs(system, {remote: 'tickets', versions: [NEXT]});
     first = await visit(browser, system.url);
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser.close();
     await system.stop();
   });
 
-  it('a user registers and sees that a mail is on its way', async () => {
+  test('a user registers and sees that a mail is on its way', async () => {
     const {page} = first;
     await page.goto('/');
     await page.getByRole('link', {name: 'Register'}).click();
@@ -66,7 +66,7 @@ describe('the main job on an empty embedded database', () => {
       .waitFor();
   });
 
-  it('cannot log in before the address is verified', async () => {
+  test('cannot log in before the address is verified', async () => {
     const answer = await call<{error: boolean; message: string}>(`${system.url}/api/auth/login`, {
       method: 'POST',
       body: {email: EMAIL, password: PASSWORD},
@@ -76,7 +76,7 @@ describe('the main job on an empty embedded database', () => {
     assert.match(answer.body.message, /verif/i);
   });
 
-  it('opens the link in the mail and logs in', async () => {
+  test('opens the link in the mail and logs in', async () => {
     const {page} = first;
     await page.goto(await linkTo(system.url, EMAIL, '/verify/'));
     await page.getByText('Your account has been verified').waitFor();
@@ -89,7 +89,7 @@ describe('the main job on an empty embedded database', () => {
     await heading(page, 'Get started');
   });
 
-  it('sets up a company workspace, and the whole menu appears with no reload', async () => {
+  test('sets up a company workspace, and the whole menu appears with no reload', async () => {
     const {page} = first;
     await markDocument(page);
     await page.getByLabel('Company name').fill('Santos Trading');
@@ -106,7 +106,7 @@ describe('the main job on an empty embedded database', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
-  it('opens every section, each loaded from its own published release', async () => {
+  test('opens every section, each loaded from its own published release', async () => {
     const {page} = first;
     const loaded: string[] = [];
     page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
@@ -122,7 +122,7 @@ describe('the main job on an empty embedded database', () => {
     }
   });
 
-  it('creates a ticket, replies, adds a note and resolves it', async () => {
+  test('creates a ticket, replies, adds a note and resolves it', async () => {
     const {page} = first;
     await openMenu(page, 'Tickets');
     await page.getByRole('link', {name: 'New ticket'}).first().click();
@@ -152,7 +152,7 @@ describe('the main job on an empty embedded database', () => {
       .waitFor();
   });
 
-  it("another open tab shows a colleague's reply live", async () => {
+  test("another open tab shows a colleague's reply live", async () => {
     const {page} = first;
     const other = await first.context.newPage();
     await other.goto(page.url());
@@ -164,7 +164,7 @@ describe('the main job on an empty embedded database', () => {
     await other.close();
   });
 
-  it('ops activate another version with one command, and roll it back, in an open tab', async () => {
+  test('ops activate another version with one command, and roll it back, in an open tab', async () => {
     const {page} = first;
     const before = (await section(page, 'tickets').getAttribute('data-version'))!;
     const address = page.url();
@@ -193,7 +193,7 @@ describe('the main job on an empty embedded database', () => {
     );
   });
 
-  it('invites a colleague, who accepts the invitation as a new person', async () => {
+  test('invites a colleague, who accepts the invitation as a new person', async () => {
     const {page} = first;
     const colleague = 'ben.cruz@example.com';
     await page.goto('/dashboard/team/invitations');
@@ -229,7 +229,7 @@ describe('the main job on an empty embedded database', () => {
     await guest.context.close();
   });
 
-  it('another company sees none of it', async () => {
+  test('another company sees none of it', async () => {
     const stranger = await makeOwner(system.url, 'Otto');
     const {body} = await call<{tickets: {subject: string}[]}>(`${system.url}/connect/api/tickets`, {
       token: stranger.token,
@@ -240,7 +240,7 @@ describe('the main job on an empty embedded database', () => {
     );
   });
 
-  it('nothing crashed and nothing was blocked', () => {
+  test('nothing crashed and nothing was blocked', () => {
     assert.deepEqual(first.faults, []);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import {after, describe, it} from 'node:test';
 import {visit, type Visit} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {activateToken, signIn} from './console.ts';
 import {setStage} from '../support/system/stage.ts';
 
@@ -12,10 +12,10 @@ const stage = setStage(async ({system, browser}) => {
   token = await activateToken(system);
   desk = await visit(browser, system.url);
 });
-after(() => assert.deepEqual(desk.faults, []));
+test.afterAll(() => assert.deepEqual(desk.faults, []));
 
-describe('signing in to the console', () => {
-  it('97 is required at every address, rejects a wrong token, and leads to the address', async () => {
+test.describe('signing in to the console', () => {
+  test('97 is required at every address, rejects a wrong token, and leads to the address', async () => {
     const {page} = desk;
     await page.goto(`/ops/remotes/${NAME}`);
     await signIn(page, 'swb_this_one_nobody_has_made');
@@ -26,7 +26,7 @@ describe('signing in to the console', () => {
     assert.equal(await page.title(), `${NAME} · Operations · Switchboard`);
   });
 
-  it('97 keeps the token in memory only: a reload requires it again', async () => {
+  test('97 keeps the token in memory only: a reload requires it again', async () => {
     const {page, context} = desk;
     const kept = await page.evaluate(async () =>
       JSON.stringify([
@@ -47,7 +47,7 @@ describe('signing in to the console', () => {
   });
 });
 
-it('91 97 the console is out of reach for a dashboard page that opens it', async () => {
+test('91 97 the console is out of reach for a dashboard page that opens it', async () => {
   const {page, context} = await visit(stage.browser, stage.system.url);
   await page.goto('/login');
   const [opened] = await Promise.all([

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {after, describe, it} from 'node:test';
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {call, pageToken} from '../support/api.ts';
 import {visit, type Visit} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {
   activateToken,
   choose,
@@ -36,7 +36,7 @@ const stage = setStage(async ({system, browser}) => {
   await signIn(desk.page, token);
   await desk.page.getByRole('heading', {name: 'Releases'}).waitFor();
 });
-after(() => assert.deepEqual(desk.faults, []));
+test.afterAll(() => assert.deepEqual(desk.faults, []));
 
 /** Longer than the browser check of a release in the live dashboard may take. */
 const LOOKING_MS = 120_000;
@@ -47,8 +47,8 @@ const newest = async () =>
   (await call<{entries: AuditEntry[]}>(`${stage.system.url}/registry/v1/audit?limit=1`, {token}))
     .body.entries[0]!;
 
-describe('a change from the console', () => {
-  it('97 shows its preview, requires a reason, runs the browser check, and is made', async () => {
+test.describe('a change from the console', () => {
+  test('97 shows its preview, requires a reason, runs the browser check, and is made', async () => {
     const {page} = desk;
     await press(page, 'Activate 7.1.0');
     await dialog(page)
@@ -76,7 +76,7 @@ describe('a change from the console', () => {
     );
   });
 
-  it('97 starts a canary by slider and group; skips the browser check only on request', async () => {
+  test('97 starts a canary by slider and group; skips the browser check only on request', async () => {
     const {page} = desk;
     const leftOut = {
       rule: 'browser-crash',
@@ -112,7 +112,7 @@ describe('a change from the console', () => {
     await page.getByText('10.3 % of all visitors, role admin', {exact: true}).waitFor();
   });
 
-  it('97 aborts a canary', async () => {
+  test('97 aborts a canary', async () => {
     const {page} = desk;
     await press(page, 'Abort');
     await dialog(page).getByText('What changes').waitFor();
@@ -124,7 +124,7 @@ describe('a change from the console', () => {
     );
   });
 
-  it('97 is refused after a concurrent change, and then shows the new state', async () => {
+  test('97 is refused after a concurrent change, and then shows the new state', async () => {
     const {page} = desk;
     await press(page, 'Activate 7.3.0');
     await dialog(page).getByLabel('Reason').fill('never mind');
@@ -142,7 +142,7 @@ describe('a change from the console', () => {
     await dialog(page).waitFor({state: 'detached'});
   });
 
-  it('94 97 rolls back in two clicks from the list', async () => {
+  test('94 97 rolls back in two clicks from the list', async () => {
     const {page} = desk;
     await go(page, 'Remotes');
     await page.getByRole('button', {name: `Roll back ${NAME}`}).click();
@@ -155,7 +155,7 @@ describe('a change from the console', () => {
     );
   });
 
-  it('97 revokes only after its name is typed, and activates another release instead', async () => {
+  test('97 revokes only after its name is typed, and activates another release instead', async () => {
     const {page} = desk;
     await page.getByRole('link', {name: NAME, exact: true}).click();
     await choose(page, '7.1.0', 'Revoke and replace…');
@@ -169,7 +169,7 @@ describe('a change from the console', () => {
     await page.getByText('Revoked', {exact: true}).waitFor();
   });
 
-  it('80 97 creates a preview link, shown once', async () => {
+  test('80 97 creates a preview link, shown once', async () => {
     const {page} = desk;
     await choose(page, '7.3.0', 'Preview link…');
     await press(page, 'Create link');
@@ -181,8 +181,8 @@ describe('a change from the console', () => {
   });
 });
 
-describe('the rest of the console', () => {
-  it('95 charts the reports of browsers, with a table of the same figures', async () => {
+test.describe('the rest of the console', () => {
+  test('95 charts the reports of browsers, with a table of the same figures', async () => {
     const {page} = desk;
     const at = new Date().toISOString();
     const report = {
@@ -212,7 +212,7 @@ describe('the rest of the console', () => {
     await page.getByRole('table', {name: 'Loads'}).waitFor();
   });
 
-  it('96 97 lists the audit log by remote and action, with details, and verifies it', async () => {
+  test('96 97 lists the audit log by remote and action, with details, and verifies it', async () => {
     const {page} = desk;
     await page.getByRole('link', {name: `Audit log of ${NAME}`}).click();
     await pickAction(page, 'Rolled back');
@@ -227,7 +227,7 @@ describe('the rest of the console', () => {
     await page.getByText('The log is unbroken').waitFor();
   });
 
-  it('97 creates a read-only token and revokes it, which signs its page out', async () => {
+  test('97 creates a read-only token and revokes it, which signs its page out', async () => {
     const {page} = desk;
     await go(page, 'Tokens');
     await press(page, 'New token');
@@ -260,7 +260,7 @@ describe('the rest of the console', () => {
     await other.context.close();
   });
 
-  it('97 refuses to retire a key that is still needed, and explains why', async () => {
+  test('97 refuses to retire a key that is still needed, and explains why', async () => {
     const {page} = desk;
     await go(page, 'Keys');
     await page.getByRole('button', {name: `Retire the key of ${NAME}`}).click();
@@ -271,10 +271,10 @@ describe('the rest of the console', () => {
   });
 });
 
-describe('accessibility of the console', () => {
+test.describe('accessibility of the console', () => {
   const check = (what: string, level?: number) => isWellShown(desk.page, what, level);
 
-  it('every page has no axe violation', async () => {
+  test('every page has no axe violation', async () => {
     const {page} = desk;
     await press(page, 'Sign out');
     await check('signing in');
@@ -295,7 +295,7 @@ describe('accessibility of the console', () => {
     await check(NAME);
   });
 
-  it('its dialogs have no axe violation', async () => {
+  test('its dialogs have no axe violation', async () => {
     const {page} = desk;
     for (const entry of ['Start a canary…', 'Revoke…']) {
       await choose(page, '7.3.0', entry);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import {after, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {assertAccessible, visit, type Visit} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {activateToken, dialog, press, signIn, told} from './console.ts';
 import {release} from '../support/releases/release.ts';
 import {setStage} from '../support/system/stage.ts';
@@ -17,14 +17,14 @@ const stage = setStage(async ({system, browser, owner}) => {
   await ops.page.getByRole('heading', {name: 'Releases'}).waitFor();
   desk = await visit(browser, system.url, {token: owner.token});
 });
-after(() => assert.deepEqual([...ops.faults, ...desk.faults], []));
+test.afterAll(() => assert.deepEqual([...ops.faults, ...desk.faults], []));
 
 const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const inMenu = (page: Page, name: string) => menu(page).getByRole('link', {name});
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-describe('a section that ops switch off', () => {
-  it('leaves the menus of open tabs, keeps typed text, and its address explains why', async () => {
+test.describe('a section that ops switch off', () => {
+  test('leaves the menus of open tabs, keeps typed text, and its address explains why', async () => {
     const {page} = desk;
     await page.goto('/dashboard/tickets/new');
     await page.getByLabel('Subject').fill(TYPED);
@@ -49,7 +49,7 @@ describe('a section that ops switch off', () => {
     await page.waitForURL('**/dashboard/home');
   });
 
-  it('comes back by itself in tabs that wait for it', async () => {
+  test('comes back by itself in tabs that wait for it', async () => {
     const {page} = desk;
     await page.goto('/dashboard/tickets');
     await page.getByRole('heading', {name: 'Tickets is switched off'}).waitFor();
@@ -61,8 +61,8 @@ describe('a section that ops switch off', () => {
   });
 });
 
-describe('a section that ops rename', () => {
-  it('moves in open tabs, and its former addresses lead on', async () => {
+test.describe('a section that ops rename', () => {
+  test('moves in open tabs, and its former addresses lead on', async () => {
     const {page} = desk;
     await page.goto('/dashboard/tickets/all');
     await page.locator('[data-remote="tickets"]').waitFor();
@@ -91,8 +91,8 @@ describe('a section that ops rename', () => {
   });
 });
 
-describe('a section that ops retire', () => {
-  it('is gone, and its address explains it', async () => {
+test.describe('a section that ops retire', () => {
+  test('is gone, and its address explains it', async () => {
     const {page} = desk;
     await release(stage.system, 'retire', 'broadcast', '--reason', 'Nobody used it.');
     await page.goto('/dashboard/broadcast');

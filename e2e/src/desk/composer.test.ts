@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -68,8 +68,8 @@ async function tabTo(page: Page, wanted: Locator) {
   assert.fail(`Tab never came to ${String(wanted)}`);
 }
 
-describe('a reply begun before the editor has loaded', () => {
-  it('continues in the editor without losing a character', async () => {
+test.describe('a reply begun before the editor has loaded', () => {
+  test('continues in the editor without losing a character', async () => {
     const {system, browser, owner} = stage;
     const number = await makeTicket('Where is my other refund?');
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
@@ -117,8 +117,8 @@ const HANDLERS = [
   '<style>p{color:red}',
 ];
 
-describe('text pasted from a web page', () => {
-  it('runs no code and violates no policy, however its handlers and styles are written', async () => {
+test.describe('text pasted from a web page', () => {
+  test('runs no code and violates no policy, however its handlers and styles are written', async () => {
     const {system, browser, owner} = stage;
     const number = await makeTicket('What does the shop say?');
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
@@ -136,8 +136,8 @@ describe('text pasted from a web page', () => {
   });
 });
 
-describe('a reply, by keyboard alone', () => {
-  it('is formatted, gets a picture and a macro, survives a reload, and is sent', async () => {
+test.describe('a reply, by keyboard alone', () => {
+  test('is formatted, gets a picture and a macro, survives a reload, and is sent', async () => {
     const {system, browser, owner} = stage;
     const agent = await makeAgent(system.url, owner, 'Bea');
     for (const body of MACROS)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -43,8 +43,8 @@ const requesterOf = (page: Page, name: string) =>
 
 const saved = (page: Page, text: string) => page.getByText(text, {exact: true}).first().waitFor();
 
-describe('contacts, custom fields, tags and shared views', () => {
-  it('a custom field is created, filled in, filters a list and appears in its export', () =>
+test.describe('contacts, custom fields, tags and shared views', () => {
+  test('a custom field is created, filled in, filters a list and appears in its export', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Broken lamp');
       await page.goto('/dashboard/tickets/settings/fields');
@@ -79,7 +79,7 @@ describe('contacts, custom fields, tags and shared views', () => {
       assert.match(text, /,Lamp\r\n/);
     }));
 
-  it('a contact is found and edited, and their tickets show the new name', () =>
+  test('a contact is found and edited, and their tickets show the new name', () =>
     asOwner(async (page) => {
       const {number, requester} = await makeTicket('Late parcel');
       await page.goto('/dashboard/tickets/contacts');
@@ -109,7 +109,7 @@ describe('contacts, custom fields, tags and shared views', () => {
       await page.getByText(/^Local time (?:\p{L}+ )?\d/u).waitFor();
     }));
 
-  it('a change of a contact reaches tabs that have one of their tickets open', () =>
+  test('a change of a contact reaches tabs that have one of their tickets open', () =>
     asOwner(async (page) => {
       const {number, requester} = await makeTicket('Open elsewhere', {
         requester: {email: 'bo@example.com', name: 'Bo Diaz'},
@@ -134,7 +134,7 @@ describe('contacts, custom fields, tags and shared views', () => {
       await requesterOf(page, 'Bo Reyes').waitFor();
     }));
 
-  it('a tag is renamed on all tickets, and a view is shared', () =>
+  test('a tag is renamed on all tickets, and a view is shared', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Sorted', {tags: ['vpi']});
       await page.goto(`/dashboard/tickets/all?tag=vpi`);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {CreateMessageResponse} from '@switchboard/contracts/messages/schemas';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {TagSettingsResponse} from '@switchboard/contracts/tags/schemas';
 import type {ListLayoutResponse} from '@switchboard/contracts/views/schemas';
 import {call, mailTo, makeAgent} from '../support/api.ts';
+import {test} from '../support/test.ts';
 import {
   create,
   makeTicket,
@@ -27,8 +27,8 @@ const stage = setSharedStage();
 const ask = <Body = {message: string}>(path: string, options: object = {}) =>
   call<Body>(`${stage.system.url}/connect/api/${path}`, {token: stage.owner.token, ...options});
 
-describe('what agents do every day', () => {
-  it('tickets are opened beside their list, answered there, and the next one follows', async () => {
+test.describe('what agents do every day', () => {
+  test('tickets are opened beside their list, answered there, and the next one follows', async () => {
     const cora = await makeAgent(stage.system.url, stage.owner, 'Cora');
     const late = await makeTicket(stage, 'Parcel late');
     const wet = await makeTicket(stage, 'Parcel wet');
@@ -78,7 +78,7 @@ describe('what agents do every day', () => {
     await end();
   });
 
-  it('two tickets are linked as related, and each shows the other one', async () => {
+  test('two tickets are linked as related, and each shows the other one', async () => {
     const glass = await makeTicket(stage, 'Cracked glass');
     const door = await makeTicket(stage, 'Door does not close');
     const {page, end} = await sit(stage, stage.owner);
@@ -106,7 +106,7 @@ describe('what agents do every day', () => {
     await end();
   });
 
-  it('a ticket is given to another requester, who gets the reply', async () => {
+  test('a ticket is given to another requester, who gets the reply', async () => {
     const number = await makeTicket(stage, 'Which colour is left?');
     const nothing = {phone: null, company: null, timeZone: null, tags: []};
     await create(stage, 'contacts', {name: 'Otto Berg', email: OTTO, ...nothing});
@@ -140,7 +140,7 @@ describe('what agents do every day', () => {
     await end();
   });
 
-  it('a tag is created in the properties, until only administrators may create tags', async () => {
+  test('a tag is created in the properties, until only administrators may create tags', async () => {
     const bea = await makeAgent(stage.system.url, stage.owner, 'Bea');
     const vase = await makeTicket(stage, 'A vase');
     const mirror = await makeTicket(stage, 'A mirror');
@@ -192,7 +192,7 @@ describe('what agents do every day', () => {
     await end();
   });
 
-  it('a macro is found by its text with a slash, and its text is sent', async () => {
+  test('a macro is found by its text with a slash, and its text is sent', async () => {
     for (const [name, bodyHtml] of [
       ['Late delivery', '<p>The courier comes to you on Monday, {{contact.firstName|friend}}.</p>'],
       ['Refund', '<p>Your money is on its way.</p>'],
@@ -217,7 +217,7 @@ describe('what agents do every day', () => {
     await end();
   });
 
-  it('a ticket is forwarded to a third address; Back asks about the written message', async () => {
+  test('a ticket is forwarded to a third address; Back asks about the written message', async () => {
     const number = await makeTicket(stage, 'Switch is loose');
     const {page, end} = await sit(stage, stage.owner);
     await page.goto('/dashboard/tickets/all?q=switch');
@@ -260,7 +260,7 @@ describe('what agents do every day', () => {
     await end();
   });
 
-  it('a reply claims an unassigned ticket once that is on; undoing it gives it back', async () => {
+  test('a reply claims an unassigned ticket once that is on; undoing it gives it back', async () => {
     const number = await makeTicket(stage, 'Who takes this?');
     const {page, end} = await sit(stage, stage.owner);
     await page.goto('/dashboard/tickets/settings/replies');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
 import {setStage} from '../support/system/stage.ts';
 import {activate, publishVariants} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const [OLD, NEW] = ['2.0.1', '2.0.2'];
 
@@ -59,8 +59,8 @@ async function crash(page: Page) {
   await crashed;
 }
 
-describe('a draft', () => {
-  it('survives a reload right after typing', async () => {
+test.describe('a draft', () => {
+  test('survives a reload right after typing', async () => {
     const {page, context, faults} = await visitOwner();
     await write(page, await makeTicket('Where is my refund?'), 'It is on its way');
     await page.reload();
@@ -70,7 +70,7 @@ describe('a draft', () => {
     await context.close();
   });
 
-  it('survives a crash while the server is unreachable, and is saved afterwards', async () => {
+  test('survives a crash while the server is unreachable, and is saved afterwards', async () => {
     const number = await makeTicket('Where is my parcel?');
     const {page, context} = await visitOwner();
     await page.route('**/draft', (route) => route.abort());
@@ -88,7 +88,7 @@ describe('a draft', () => {
     await elsewhere.context.close();
   });
 
-  it('moves to a newer release that replaces the section, and can be continued there', async () => {
+  test('moves to a newer release that replaces the section, and can be continued there', async () => {
     const number = await makeTicket('Where is my invoice?');
     const {page, context, faults} = await visitOwner();
     await write(page, number, 'It comes');

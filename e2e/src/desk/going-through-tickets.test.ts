@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {assertAccessible, DESKTOP, PHONE, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const COUNT = 45;
 
@@ -35,9 +35,9 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 const openPage = (options: {viewport?: typeof DESKTOP} = {}) =>
   visit(stage.browser, stage.system.url, {token: stage.owner.token, ...options});
 
-describe('going through tickets', () => {
+test.describe('going through tickets', () => {
   for (const viewport of [DESKTOP, PHONE])
-    it(`a long ticket opened by address shows subject and newest message, at ${viewport.width} px`, async () => {
+    test(`a long ticket opened by address shows subject and newest message, at ${viewport.width} px`, async () => {
       const {page, context, faults} = await openPage({viewport});
       await page.goto('/dashboard/tickets/2');
       const newest = page.getByRole('article').filter({hasText: 'Note 24'});
@@ -56,7 +56,7 @@ describe('going through tickets', () => {
     });
 
   for (const viewport of [DESKTOP, PHONE])
-    it(`a message covers nothing of the composer, wherever it is, at ${viewport.width} px`, async () => {
+    test(`a message covers nothing of the composer, wherever it is, at ${viewport.width} px`, async () => {
       const {page, context, faults} = await openPage({viewport});
       await page.goto('/dashboard/tickets/2');
       const composer = page.getByRole('region', {name: 'Composer'});
@@ -79,7 +79,7 @@ describe('going through tickets', () => {
       await context.close();
     });
 
-  it('the buttons of an edited note are above the composer', async () => {
+  test('the buttons of an edited note are above the composer', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/2');
     const newest = page.getByRole('article').filter({hasText: 'Note 24'});
@@ -99,7 +99,7 @@ describe('going through tickets', () => {
   });
 
   for (const viewport of [DESKTOP, PHONE])
-    it(`a menu in the head leaves the thread in its place, at ${viewport.width} px`, async () => {
+    test(`a menu in the head leaves the thread in its place, at ${viewport.width} px`, async () => {
       const {page, context, faults} = await openPage({viewport});
       await page.goto('/dashboard/tickets/2');
       await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
@@ -116,7 +116,7 @@ describe('going through tickets', () => {
       await context.close();
     });
 
-  it('Escape, the link and Back return to the place in the list, with the row focused', async () => {
+  test('Escape, the link and Back return to the place in the list, with the row focused', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/all?status=new');
     const row = page.getByRole('link', {name: 'Question 12', exact: true});
@@ -144,7 +144,7 @@ describe('going through tickets', () => {
     await context.close();
   });
 
-  it('five tickets of a list are answered with at most 15 keys besides the text', async () => {
+  test('five tickets of a list are answered with at most 15 keys besides the text', async () => {
     const {page, context, faults} = await openPage();
     let keys = 0;
     const press = async (key: string) => {
@@ -182,7 +182,7 @@ describe('going through tickets', () => {
     await context.close();
   });
 
-  it('a ticket opened from Home leads back to Home', async () => {
+  test('a ticket opened from Home leads back to Home', async () => {
     const {owner, system} = stage;
     const {
       body: {ticket},
@@ -205,7 +205,7 @@ describe('going through tickets', () => {
     await context.close();
   });
 
-  it('keys typed right after the reply shortcut go into the reply alone', async () => {
+  test('keys typed right after the reply shortcut go into the reply alone', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/20');
     await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();

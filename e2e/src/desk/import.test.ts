@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {describe, it} from 'node:test';
 import type {TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import {call} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -35,8 +35,8 @@ const shared = path.resolve(
   'zendesk',
 );
 
-describe('tickets from another system', () => {
-  it('are checked, imported once and found; the list can be exported', async () => {
+test.describe('tickets from another system', () => {
+  test('are checked, imported once and found; the list can be exported', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -79,7 +79,7 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('are imported by clicks alone: columns are matched, reviewed and remembered', async () => {
+  test('are imported by clicks alone: columns are matched, reviewed and remembered', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -159,7 +159,7 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('are read in the chosen encoding; undoing the import counts what is removed', async () => {
+  test('are read in the chosen encoding; undoing the import counts what is removed', async () => {
     const {system, owner} = stage;
     const {page, context, faults} = await visit(stage.browser, system.url, {token: owner.token});
     const imported = async () =>
@@ -221,7 +221,7 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('come with their contacts, which a contact list updates and an export contains', async () => {
+  test('come with their contacts, which a contact list updates and an export contains', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -265,8 +265,8 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('of a Zendesk export keep their conversation', async (test) => {
-    if (!existsSync(shared)) return test.diagnostic(`left out: ${shared} is not here`);
+  test('of a Zendesk export keep their conversation', async () => {
+    if (!existsSync(shared)) return console.log(`  left out: ${shared} is not here`);
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

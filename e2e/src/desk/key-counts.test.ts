@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage(async ({system, owner}) => {
   const create = (path: string, body: object) =>
@@ -47,8 +47,8 @@ async function counted(path: string, heading: string) {
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** Measured limits of each task, besides the typed text. Five answers: `going-through-tickets.test.ts`. */
-describe('keys of a task', () => {
-  it('find a ticket from Home: 2', async () => {
+test.describe('keys of a task', () => {
+  test('find a ticket from Home: 2', async () => {
     const {page, press, end} = await counted('/dashboard/home', 'Good');
     await press('/');
     await page.keyboard.type('late delivery');
@@ -57,7 +57,7 @@ describe('keys of a task', () => {
     await end(2);
   });
 
-  it('assign a ticket to a colleague: 2, to oneself: 1', async () => {
+  test('assign a ticket to a colleague: 2, to oneself: 1', async () => {
     const {page, press, end} = await counted('/dashboard/tickets/2', 'Broken kettle');
     // It is offered once the members are known.
     await page.getByRole('button', {name: 'Assign to me'}).waitFor();
@@ -70,7 +70,7 @@ describe('keys of a task', () => {
     await end(3);
   });
 
-  it('answer with a macro: 4', async () => {
+  test('answer with a macro: 4', async () => {
     const {page, press, end} = await counted('/dashboard/tickets/2', 'Broken kettle');
     await page.getByRole('textbox', {name: 'Reply'}).waitFor();
     await press('r', '/');
@@ -83,7 +83,7 @@ describe('keys of a task', () => {
     await end(4);
   });
 
-  it('snooze a ticket: 3, resolve it: 1, undo both: 2', async () => {
+  test('snooze a ticket: 3, resolve it: 1, undo both: 2', async () => {
     const {page, press, end} = await counted('/dashboard/tickets/4', 'Late delivery');
     await page.getByRole('combobox', {name: 'Assignee'}).waitFor();
     await press('Control+k');
@@ -109,7 +109,7 @@ describe('keys of a task', () => {
     await end(6);
   });
 
-  it('merge a ticket into another one of its requester, and undo that: 6', async () => {
+  test('merge a ticket into another one of its requester, and undo that: 6', async () => {
     const {page, press, end} = await counted('/dashboard/tickets/3', 'Kettle again');
     await page.getByRole('combobox', {name: 'Assignee'}).waitFor();
     await press('Control+k');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -83,8 +83,8 @@ async function leaveField(page: Page, field: Locator) {
   assert.equal(await hasFocus(field), false);
 }
 
-describe("an agent's day", () => {
-  it('works by keyboard alone, from finding a ticket to merging and listing the rest', async () => {
+test.describe("an agent's day", () => {
+  test('works by keyboard alone, from finding a ticket to merging and listing the rest', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
     const macro = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {DESKTOP, assertAccessible, visit} from '../support/pages/browser.ts';
 import {faded} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -48,8 +48,8 @@ const act = async (page: Page, name: string) => {
   await page.getByRole('menuitem', {name, exact: true}).click();
 };
 
-describe('ticket lists', () => {
-  it('a misspelt search finds a ticket, which is opened by keyboard alone', () =>
+test.describe('ticket lists', () => {
+  test('a misspelt search finds a ticket, which is opened by keyboard alone', () =>
     asOwner(async (page) => {
       await makeTicket('Chandelier arrived broken');
       await page.goto('/dashboard/tickets/all');
@@ -65,7 +65,7 @@ describe('ticket lists', () => {
       await page.getByRole('heading', {level: 1, name: 'Chandelier arrived broken'}).waitFor();
     }));
 
-  it('filters and sort order are saved as a view that survives a reload', () =>
+  test('filters and sort order are saved as a view that survives a reload', () =>
     asOwner(async (page) => {
       await makeTicket('Urgent matter', {priority: 'urgent'});
       await page.goto('/dashboard/tickets/all?priority=urgent&sort=createdAt');
@@ -81,7 +81,7 @@ describe('ticket lists', () => {
       assert.equal(await row(page, 'Chandelier arrived broken').count(), 0);
     }));
 
-  it('a snoozed ticket is listed under Snoozed, and comes back', () =>
+  test('a snoozed ticket is listed under Snoozed, and comes back', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Call me next week', {assigneeId: stage.owner.user.id});
       await page.goto(`/dashboard/tickets/${number}`);
@@ -104,7 +104,7 @@ describe('ticket lists', () => {
       await row(page, 'Call me next week').waitFor();
     }));
 
-  it('several tickets are selected and changed by keyboard, and the change is undone', () =>
+  test('several tickets are selected and changed by keyboard, and the change is undone', () =>
     asOwner(async (page) => {
       for (const subject of ['First of two', 'Second of two'])
         await makeTicket(subject, {tags: ['pair']});
@@ -133,7 +133,7 @@ describe('ticket lists', () => {
       await row(page, 'Second of two').getByText('Normal').waitFor();
     }));
 
-  it('tickets of different requesters are merged after a confirmation', () =>
+  test('tickets of different requesters are merged after a confirmation', () =>
     asOwner(async (page) => {
       const [target, source] = [
         await makeTicket('Broken lamp'),
@@ -158,7 +158,7 @@ describe('ticket lists', () => {
         .waitFor();
     }));
 
-  it('a deleted ticket stays in the trash until it is restored', () =>
+  test('a deleted ticket stays in the trash until it is restored', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Wrong address');
       await page.goto(`/dashboard/tickets/${number}`);
@@ -174,7 +174,7 @@ describe('ticket lists', () => {
       await row(page, 'Wrong address').waitFor();
     }));
 
-  it('a list of ten thousand rows renders only those in view, and is a table of all', () =>
+  test('a list of ten thousand rows renders only those in view, and is a table of all', () =>
     asOwner(async (page) => {
       const {system, owner} = stage;
       const {body} = await call<{tickets: Made[]}>(`${system.url}/connect/api/tickets?limit=1`, {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
 import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
 import type {Browser} from 'playwright-core';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {assertAccessible, launchBrowser, visit} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {sendMail, startMailServer} from './mail-server.ts';
 import {freePort, startSystem, type System} from '../support/system/system.ts';
 
@@ -29,14 +29,14 @@ const INVITATION = [
   'END:VCALENDAR',
 ].join('\r\n');
 
-describe('mail', () => {
+test.describe('mail', () => {
   let system: System;
   let browser: Browser;
   let owner: Person;
   let inbound: number;
   let outside: Awaited<ReturnType<typeof startMailServer>>;
 
-  before(async () => {
+  test.beforeAll(async () => {
     // People sign up by mails that the outbox shows, so the mail servers are set up after that.
     [system, outside, browser, inbound] = await Promise.all([
       startSystem(),
@@ -48,13 +48,13 @@ describe('mail', () => {
     await system.stop('SIGINT');
     await system.restart({SMTP_URL: outside.url, INBOUND_SMTP_PORT: String(inbound)});
   });
-  after(async () => {
+  test.afterAll(async () => {
     await browser.close();
     await system.stop();
     await outside.stop();
   });
 
-  it('a requester writes, an agent replies, the requester replies: all in one ticket', async () => {
+  test('a requester writes, an agent replies, the requester replies: all in one ticket', async () => {
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/settings/channels');
     await page.getByText(`to port ${inbound} of this system`).waitFor();
@@ -147,7 +147,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('a ticket is unread and needs a reply in every tab until read and replied to', async () => {
+  test('a ticket is unread and needs a reply in every tab until read and replied to', async () => {
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     const list = await context.newPage();
     for (const tab of [page, list]) {
@@ -188,7 +188,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('quotes are one click away and found by search; inline replies keep their place', async () => {
+  test('quotes are one click away and found by search; inline replies keep their place', async () => {
     const above = 'On Mon, Nov 16, 2026 at 9:14 AM Ana <ana@desk.example.com> wrote:';
     const questions =
       '<blockquote class="gmail_quote">Did the shade arrive?</blockquote><div>It did, in pieces.</div><blockquote class="gmail_quote">Is the bulb whole?</blockquote><div>It is.</div>';
@@ -248,7 +248,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('a calendar invitation shows when and where, in the time of its reader', async () => {
+  test('a calendar invitation shows when and where, in the time of its reader', async () => {
     await sendMail(inbound, {
       from: 'Rosa Lim <rosa@example.com>',
       to: ADDRESS,
@@ -284,7 +284,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('mail for an address that is not ours is refused', async () => {
+  test('mail for an address that is not ours is refused', async () => {
     await assert.rejects(
       sendMail(inbound, {
         from: 'eve@example.com',

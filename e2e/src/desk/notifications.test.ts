@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {call, linkTo, makeAgent, type Person} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const TEXT = 'could you approve this refund?';
 
@@ -33,8 +33,8 @@ const note = (ticketId: string, html: string) =>
     body: {kind: 'note', html},
   });
 
-describe('a mention', () => {
-  it('reaches a person on Home, in the bell and in the tab, and leads to the note', async () => {
+test.describe('a mention', () => {
+  test('reaches a person on Home, in the bell and in the tab, and leads to the note', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: agent.token,
     });
@@ -62,7 +62,7 @@ describe('a mention', () => {
     await context.close();
   });
 
-  it('reaches them by mail, and the mail stops with one click', async () => {
+  test('reaches them by mail, and the mail stops with one click', async () => {
     const link = await linkTo(stage.system.url, agent.email, '/dashboard/tickets/');
     assert.match(link, new RegExp(`/dashboard/tickets/${number}#message-`));
     const stop = await linkTo(stage.system.url, agent.email, '/api/unsubscribe/');
@@ -79,7 +79,7 @@ describe('a mention', () => {
     assert.deepEqual(body.preferences.channels, {mention: {email: false}});
   });
 
-  it('reaches them live, and is read in every tab at once', async () => {
+  test('reaches them live, and is read in every tab at once', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {token: agent.token});
     await page.goto('/dashboard/notifications');
     await page.getByRole('heading', {name: 'Notifications', level: 1}).waitFor();
@@ -99,7 +99,7 @@ describe('a mention', () => {
     await context.close();
   });
 
-  it('reaches a browser by push while the dashboard is out of sight', async () => {
+  test('reaches a browser by push while the dashboard is out of sight', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: agent.token,
       serviceWorkers: 'allow',

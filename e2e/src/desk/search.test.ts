@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 const PHONE = {width: 390, height: 844};
@@ -41,8 +41,8 @@ const keep = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({path: `${process.env['SHOTS']}/${name}.png`});
 };
 
-describe('the search', () => {
-  it('finds a ticket by a word, shows exact counts, and leads to each full group', async () => {
+test.describe('the search', () => {
+  test('finds a ticket by a word, shows exact counts, and leads to each full group', async () => {
     await makeTickets();
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
@@ -69,7 +69,7 @@ describe('the search', () => {
     await context.close();
   });
 
-  it('lists messages at phone width, by keyboard, and opens their ticket', async () => {
+  test('lists messages at phone width, by keyboard, and opens their ticket', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
       viewport: PHONE,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {call, linkTo, makeAgent} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -22,8 +22,8 @@ async function makeTicket(subject: string): Promise<number> {
   return answer.body.ticket.number;
 }
 
-describe('two agents on one ticket', () => {
-  it('holds the second of two simultaneous replies, and loses nothing', async () => {
+test.describe('two agents on one ticket', () => {
+  test('holds the second of two simultaneous replies, and loses nothing', async () => {
     const {system, browser, owner} = stage;
     const number = await makeTicket('Where is my refund?');
     const agent = await makeAgent(system.url, owner, 'Bea');
@@ -56,8 +56,8 @@ describe('two agents on one ticket', () => {
   });
 });
 
-describe('service levels', () => {
-  it('an owner sets business hours and a first reply target, which tickets count down', async () => {
+test.describe('service levels', () => {
+  test('an owner sets business hours and a first reply target, which tickets count down', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/all');
@@ -131,8 +131,8 @@ describe('service levels', () => {
   });
 });
 
-describe('satisfaction', () => {
-  it('an admin turns on the survey; a requester rates from the mail without scripts', async () => {
+test.describe('satisfaction', () => {
+  test('an admin turns on the survey; a requester rates from the mail without scripts', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/settings/satisfaction');
@@ -179,8 +179,8 @@ describe('satisfaction', () => {
   });
 });
 
-describe('automatic assignment', () => {
-  it('an owner turns it on for a team: members who come online get waiting tickets', async () => {
+test.describe('automatic assignment', () => {
+  test('an owner turns it on for a team: members who come online get waiting tickets', async () => {
     const {system, browser, owner} = stage;
     const dina = await makeAgent(system.url, owner, 'Dina');
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});

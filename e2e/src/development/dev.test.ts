@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {after, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {makeOwner} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {develop} from './develop.ts';
 import {introduce, makeNewRemote, type NewRemote} from './new-remote.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
@@ -17,7 +17,7 @@ const stage = setStage(async ({system}) => {
   remote = await makeNewRemote('knowledge');
   await introduce(system, 'knowledge');
 });
-after(() => remote.remove());
+test.afterAll(() => remote.remove());
 
 const bar = (page: Page) => page.getByRole('region', {name: 'Preview'});
 /** Waits until the form contains the typed text. */
@@ -28,7 +28,7 @@ const hasTyped = (page: Page) =>
 const menuEntry = (page: Page) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Knowledge'});
 
-it('G26 L23 npm run dev shows each build of a remote in an open tab, with typed text', async () => {
+test('G26 L23 npm run dev shows each build of a remote in an open tab, with typed text', async () => {
   const {system, browser, owner} = stage;
   const file = join(remote.folder, 'src/pages/NewQuestionPage.tsx');
   const source = await readFile(file, 'utf8');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import {after, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {visit} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {buildNewRemote, drawIcon, introduce, makeNewRemote, type NewRemote} from './new-remote.ts';
 import {release, releaseAsTyped} from '../support/releases/release.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
@@ -19,12 +19,12 @@ const stage = setStage(async () => {
   await drawIcon(born, ICON);
   build = await buildNewRemote(born);
 });
-after(() => born.remove());
+test.afterAll(() => born.remove());
 
 const running = (page: Page, version: string) =>
   page.locator(`[data-remote="${NAME}"][data-version="${version}"]`).waitFor();
 
-it('a remote from npm run new-remote passes the gate, works, and rolls back', async () => {
+test('a remote from npm run new-remote passes the gate, works, and rolls back', async () => {
   const {system, browser, owner} = stage;
   const {page, faults} = await visit(browser, system.url, {token: owner.token});
   await page.goto('/dashboard/home');

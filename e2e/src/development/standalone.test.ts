@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import {after, before, it} from 'node:test';
 import type {Browser} from 'playwright-core';
 import {launchBrowser} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {type Developing, standAlone} from './develop.ts';
 
 let browser: Browser;
 let standalone: Developing;
-before(async () => {
+test.beforeAll(async () => {
   browser = await launchBrowser();
   standalone = standAlone('team');
 });
-after(async () => {
+test.afterAll(async () => {
   await browser.close();
   await standalone.interrupt();
 });
 
-it('npm run standalone shows a section without a server, and that it saves nothing', async () => {
+test('npm run standalone shows a section without a server, and that it saves nothing', async () => {
   const [, address = ''] = await standalone.shows(/stands alone at (http\S+)/);
   const page = await browser.newPage();
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
+import {test} from '../support/test.ts';
 import {faulty, GOOD, publishFaults} from './broken-sections.ts';
 import {call} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
@@ -27,9 +27,9 @@ const newest = async () => {
   return entries[0]!;
 };
 
-describe('the browser check before a release runs', () => {
+test.describe('the browser check before a release runs', () => {
   for (const [fault, rule] of FAULTS) {
-    it(`73 refuses a release by ${rule}, shows the place, and keeps the active release`, async () => {
+    test(`73 refuses a release by ${rule}, shows the place, and keeps the active release`, async () => {
       const {remote, version} = faulty(fault);
       const {code, out, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
       assert.equal(code, 6, out + err);
@@ -50,7 +50,7 @@ describe('the browser check before a release runs', () => {
     });
   }
 
-  it('73 passes a good release, and checks it only once', async () => {
+  test('73 passes a good release, and checks it only once', async () => {
     const {remote, version} = GOOD;
     const {code, out, err} = await releaseAsTyped(
       stage.system,
@@ -67,7 +67,7 @@ describe('the browser check before a release runs', () => {
     assert.deepEqual([action, to, details], ['promote', version, undefined]);
   });
 
-  it('73 144 leaves no trace for users: no listed user, no figures, no other release', async () => {
+  test('73 144 leaves no trace for users: no listed user, no figures, no other release', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

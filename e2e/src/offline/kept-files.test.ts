@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
-import {describe, it} from 'node:test';
 import {assertAccessible} from '../support/pages/browser.ts';
 import {isWhole, readKept, notifyWorker, untilKept, type Kept} from '../support/network/kept.ts';
 import {
@@ -18,11 +17,12 @@ import {
 } from '../support/network/offline.ts';
 import {release} from '../support/releases/release.ts';
 import {publishAs} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const stage = setOfflineStage();
 
-describe('kept files', () => {
-  it('O4 include no file that was tampered with on the network', async () => {
+test.describe('kept files', () => {
+  test('O4 include no file that was tampered with on the network', async () => {
     stage.proxy.setRules({
       matches: (path) => /\/remotes\/team\/.*\/\d+\.[0-9a-f]+\.js(\?|$)/.test(path),
       apply: scriptOf('self.wasTamperedWith = true;'),
@@ -75,7 +75,7 @@ describe('kept files', () => {
     await context.close();
   });
 
-  it('O5 drop a revoked release and include its replacement', async () => {
+  test('O5 drop a revoked release and include its replacement', async () => {
     const ofRevoked = ({files}: Kept) =>
       files.filter((url) => url.includes('/remotes/team/9.0.0/'));
     await publishAs(stage.system, {remote: 'team', versions: ['9.0.0']});
@@ -94,7 +94,7 @@ describe('kept files', () => {
     await context.close();
   });
 
-  it('O6 follow a new build of the host: shown at the next visit, kept once complete', async () => {
+  test('O6 follow a new build of the host: shown at the next visit, kept once complete', async () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     const {plan} = await readKept(page);
     const main = plan!.host.find(({url}) => /\/main\.[0-9a-f]+\.js$/.test(url))!;
@@ -130,7 +130,7 @@ describe('kept files', () => {
     await context.close();
   });
 
-  it('O7 follow a new worker', async () => {
+  test('O7 follow a new worker', async () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     const body = `${await (await fetch(`${stage.system.url}/service-worker.js`)).text()};caches.open('new-worker');`;
     stage.proxy.setRules({matches: (path) => path === '/service-worker.js', apply: scriptOf(body)});
@@ -143,7 +143,7 @@ describe('kept files', () => {
     await context.close();
   });
 
-  it('O7 recover from damaged and deleted caches', async () => {
+  test('O7 recover from damaged and deleted caches', async () => {
     const {context, page, faults} = await returning(stage, {team: '/dashboard/team'});
     const whole = (await readKept(page)).files.length;
     await page.evaluate(async () => {
@@ -182,7 +182,7 @@ describe('kept files', () => {
     await context.close();
   });
 
-  it('O7 do not matter when the disk is full and the network answers', async () => {
+  test('O7 do not matter when the disk is full and the network answers', async () => {
     const {context, page, faults} = await visitWithWorker(stage, stage.owner);
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', {
@@ -198,7 +198,7 @@ describe('kept files', () => {
     await context.close();
   });
 
-  it('O2 include no response of a service, and after a logout nothing about the user', async () => {
+  test('O2 include no response of a service, and after a logout nothing about the user', async () => {
     const {context, page} = await returning(stage, {
       tickets: '/dashboard/tickets',
       team: '/dashboard/team',

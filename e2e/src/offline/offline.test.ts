@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {makePerson} from '../support/api.ts';
 import {assertAccessible} from '../support/pages/browser.ts';
 import {isWhole, untilKept} from '../support/network/kept.ts';
@@ -17,11 +16,12 @@ import {
   strip,
   visitWithWorker,
 } from '../support/network/offline.ts';
+import {test} from '../support/test.ts';
 
 const stage = setOfflineStage();
 
-describe('a returning visitor', () => {
-  it('O1 shows visited sections offline, including unopened chunks', async () => {
+test.describe('a returning visitor', () => {
+  test('O1 shows visited sections offline, including unopened chunks', async () => {
     const {context, page} = await returning(stage, {tickets: '/dashboard/tickets'});
     await page.close();
     await context.setOffline(true);
@@ -37,7 +37,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 sees every section; pages explain missing data, without a crash', async () => {
+  test('O1 sees every section; pages explain missing data, without a crash', async () => {
     const places = {
       analytics: '/dashboard/home',
       tickets: '/dashboard/tickets',
@@ -72,7 +72,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 works as usual while only the file server is down', async () => {
+  test('O1 works as usual while only the file server is down', async () => {
     const {context, page, faults} = await returning(stage, {
       tickets: '/dashboard/tickets',
       team: '/dashboard/team',
@@ -88,7 +88,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 works as usual while only the registry is down', async () => {
+  test('O1 works as usual while only the registry is down', async () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     stage.proxy.setRules(
       {matches: (path) => path.startsWith('/registry/'), apply: DOWN},
@@ -105,7 +105,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 gets the kept page after 2 s when the server does not answer', async () => {
+  test('O1 gets the kept page after 2 s when the server does not answer', async () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     await page.close();
     stage.proxy.setRules({matches: () => true, apply: 'hang'});
@@ -115,7 +115,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O9 S4 remains a first-time user without the server', async () => {
+  test('O9 S4 remains a first-time user without the server', async () => {
     const newcomer = await makePerson(stage.system.url, 'Nina');
     const {context, page} = await visitWithWorker(stage, newcomer);
     await page.goto('/dashboard/home');
@@ -130,8 +130,8 @@ describe('a returning visitor', () => {
   });
 });
 
-describe('while the server is stopped', () => {
-  it('O1 O8 O10 open and new tabs show it, and get their data once it is back', async () => {
+test.describe('while the server is stopped', () => {
+  test('O1 O8 O10 open and new tabs show it, and get their data once it is back', async () => {
     const {context, page} = await returning(stage, {
       tickets: '/dashboard/tickets',
       team: '/dashboard/team',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeAgent} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setOfflineStage, strip} from '../support/network/offline.ts';
+import {test} from '../support/test.ts';
 
 const stage = setOfflineStage();
 
@@ -29,7 +29,7 @@ async function makeTicket(subject: string): Promise<Made> {
 
 const article = (page: Page, text: string) => page.getByRole('article').filter({hasText: text});
 
-it('the ticket page reports a lost connection, keeps typed text, and catches up', async () => {
+test('the ticket page reports a lost connection, keeps typed text, and catches up', async () => {
   const {proxy, browser, system, owner} = stage;
   const bea = await makeAgent(system.url, owner, 'Bea');
   const {id, number, version} = await makeTicket('Where is my parcel?');

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {it} from 'node:test';
 import {
   FAULTS,
   faulty,
@@ -12,6 +11,7 @@ import {polluting, POLLUTIONS, publishPolluting} from '../support/releases/pollu
 import {release, releaseAsTyped} from '../support/releases/release.ts';
 import {setStage} from '../support/system/stage.ts';
 import {publishAs} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const REMOTES = ['analytics', 'auth', 'broadcast', 'team', 'tickets', 'training'];
 const NEXT = '1.1.0';
@@ -36,26 +36,26 @@ const refusal = async ({remote, version}: {remote: string; version: string}) => 
 };
 
 for (const [fault, rule] of [...FAULTS, ...RECORD_FAULTS]) {
-  it(`${rule} refuses the fault "${fault}"`, async () => {
+  test(`${rule} refuses the fault "${fault}"`, async () => {
     const {code, rules, err} = await refusal(faulty(fault));
     assert.deepEqual([code, rules], [6, [rule]], err);
   });
 }
 
 for (const pollution of POLLUTIONS) {
-  it(`refuses the release that pollutes the page by "${pollution.name}"`, async (test) => {
+  test(`refuses the release that pollutes the page by "${pollution.name}"`, async () => {
     const {code, rules, err} = await refusal(polluting(pollution));
     assert.equal(code, 6, err);
-    test.diagnostic(rules.join(', '));
+    console.log(`  ${pollution.name}: ${rules.join(', ')}`);
   });
 }
 
 for (const {remote, version} of [GOOD, ...REMOTES.map((name) => ({remote: name, version: NEXT}))]) {
-  it(`${remote} ${version} passes`, async (test) => {
+  test(`${remote} ${version} passes`, async () => {
     const start = performance.now();
     const {code, out, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
     assert.equal(code, 0, out + err);
-    test.diagnostic(`${((performance.now() - start) / 1000).toFixed(1)} s`);
+    console.log(`  ${remote}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
     await release(stage.system, 'rollback', remote);
   });
 }

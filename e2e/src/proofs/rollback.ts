@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {visit} from '../support/pages/browser.ts';
 import {release} from '../support/releases/release.ts';
 import {setStage} from '../support/system/stage.ts';
 import {activate, publishVariants} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 /** Part of `npm run test:releases`: time that a rollback takes to reach open tabs. */
 const TABS = 20;
@@ -62,39 +62,35 @@ const kinds = [
   {name: 'whose websocket is broken', hearsChanges: false},
 ];
 
-describe('a rollback under open tabs', () => {
+test.describe('a rollback under open tabs', () => {
   for (const {name, hearsChanges} of kinds) {
-    it(
-      `is on screen within 30 s (95 of 100) and 60 s (99 of 100) in ${TABS} tabs ${name}, with 0 requests for files`,
-      {timeout: 600_000},
-      async () => {
-        const tabs: Tab[] = [];
-        while (tabs.length < TABS) tabs.push(await openTab(hearsChanges));
-        const good = (await tabs[0]!.page
-          .locator('[data-remote="training"]')
-          .getAttribute('data-version'))!;
-        const times: number[] = [];
-        for (let round = 0; round < ROUNDS; round += 1) times.push(...(await rollBack(tabs, good)));
-        times.sort((one, other) => one - other);
-        const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [
-          number,
-          number,
-          number,
-        ];
-        process.stdout.write(
-          `\n${times.length} rollbacks in tabs ${name}: p50 ${seconds(p50)}, p95 ${seconds(p95)}, p99 ${seconds(p99)}, from the command on\n\n`,
-        );
-        assert.deepEqual(
-          tabs.flatMap(({asked}) => asked),
-          [],
-          'files of a release that was seen before were asked for',
-        );
-        assert.ok(
-          p95 <= LIMITS_MS.p95 && p99 <= LIMITS_MS.p99,
-          `p95 ${seconds(p95)}, p99 ${seconds(p99)}`,
-        );
-        await Promise.all(tabs.map(({page}) => page.context().close()));
-      },
-    );
+    test(`is on screen within 30 s (95 of 100) and 60 s (99 of 100) in ${TABS} tabs ${name}, with 0 requests for files`, async () => {
+      const tabs: Tab[] = [];
+      while (tabs.length < TABS) tabs.push(await openTab(hearsChanges));
+      const good = (await tabs[0]!.page
+        .locator('[data-remote="training"]')
+        .getAttribute('data-version'))!;
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) times.push(...(await rollBack(tabs, good)));
+      times.sort((one, other) => one - other);
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [
+        number,
+        number,
+        number,
+      ];
+      process.stdout.write(
+        `\n${times.length} rollbacks in tabs ${name}: p50 ${seconds(p50)}, p95 ${seconds(p95)}, p99 ${seconds(p99)}, from the command on\n\n`,
+      );
+      assert.deepEqual(
+        tabs.flatMap(({asked}) => asked),
+        [],
+        'files of a release that was seen before were asked for',
+      );
+      assert.ok(
+        p95 <= LIMITS_MS.p95 && p99 <= LIMITS_MS.p99,
+        `p95 ${seconds(p95)}, p99 ${seconds(p99)}`,
+      );
+      await Promise.all(tabs.map(({page}) => page.context().close()));
+    });
   }
 });

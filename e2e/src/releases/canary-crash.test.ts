@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {it} from 'node:test';
 import {makeAgent, type Person} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {expectHealth} from '../support/releases/health.ts';
 import {FOR_AGENTS, publishPolluting} from '../support/releases/polluting-releases.ts';
 import {release} from '../support/releases/release.ts';
 import {setStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const LOADS = 25;
 const CRASH_SCREEN = 'Something went wrong';
@@ -16,7 +16,7 @@ const stage = setStage(async ({system, owner}) => {
   agent = await makeAgent(system.url, owner);
 });
 
-it(`L18 a canary that crashes for agents shows none of them a crash screen in ${LOADS} page loads`, async () => {
+test(`L18 a canary that crashes for agents shows none of them a crash screen in ${LOADS} page loads`, async () => {
   const {version} = FOR_AGENTS;
   await release(stage.system, 'canary', 'training', version, '--percent', '100');
   const {page, context} = await visit(stage.browser, stage.system.url, {token: agent.token});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {PASSWORD} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
@@ -12,6 +11,7 @@ import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
 import {setStage} from '../support/system/stage.ts';
 import {serveTree, type StaticTree} from '../support/network/static-tree.ts';
 import {activate, publishVariants} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const NEXT = '2.0.1';
 
@@ -26,7 +26,7 @@ const stage = setStage(async ({system}) => {
   whole = Number((await release(system, 'export', directory)).written);
   tree = await serveTree(directory, system.url);
 });
-after(async () => {
+test.afterAll(async () => {
   await tree.close();
   await rm(directory, {recursive: true});
 });
@@ -40,8 +40,8 @@ const openMenu = (page: Page, name: string) =>
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-describe('an exported tree on a static server, with the registry switched off', () => {
-  it('119 is the dashboard; open tabs and later visitors follow the next export', async () => {
+test.describe('an exported tree on a static server, with the registry switched off', () => {
+  test('119 is the dashboard; open tabs and later visitors follow the next export', async () => {
     const {page, context, faults} = await visit(stage.browser, tree.url);
     await page.goto('/login');
     await page.getByLabel('Email').fill(stage.owner.email);
@@ -77,7 +77,7 @@ describe('an exported tree on a static server, with the registry switched off', 
     await context.close();
   });
 
-  it('119 keeps a visited section for an offline start, as behind the front door', async () => {
+  test('119 keeps a visited section for an offline start, as behind the front door', async () => {
     const {page, context} = await visit(stage.browser, tree.url, {
       token: stage.owner.token,
       serviceWorkers: 'allow',

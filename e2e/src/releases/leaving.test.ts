@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {beforeEach, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {visit} from '../support/pages/browser.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
 import {setStage} from '../support/system/stage.ts';
 import {activate, publishVariants} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const [OLD, NEW] = ['2.0.1', '2.0.2'];
 const REMOTES = ['team', 'training', 'tickets', 'auth'];
@@ -13,7 +13,7 @@ const stage = setStage(async ({system}) => {
   for (const remote of REMOTES) await publishVariants(system, remote, 2);
 });
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   for (const remote of REMOTES) await activate(stage.system, remote, OLD);
 });
 
@@ -50,8 +50,8 @@ const assertStays = async (page: Page, remote: string) => {
   assert.equal(await page.locator(`[data-remote="${remote}"]`).getAttribute('data-version'), OLD);
 };
 
-describe('a newer release in an open tab', () => {
-  it('L15 replaces a list by itself, with the same address and no reload', async () => {
+test.describe('a newer release in an open tab', () => {
+  test('L15 replaces a list by itself, with the same address and no reload', async () => {
     const {page, context, faults} = await open('/dashboard/training/management?q=tone');
     await markDocument(page);
     await publishNew(page, 'training');
@@ -65,7 +65,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L9 L15 W1 replaces a form with unsaved text only on request, with the text', async () => {
+  test('L9 L15 W1 replaces a form with unsaved text only on request, with the text', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     const field = page.getByLabel('Emails');
     await field.fill('rosa@example.com');
@@ -82,7 +82,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 waits until a form is empty again, then replaces it', async () => {
+  test('L15 waits until a form is empty again, then replaces it', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     await page.getByLabel('Emails').fill('rosa@example.com');
     await publishNew(page, 'team');
@@ -92,7 +92,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 waits silently while a form is being sent', async () => {
+  test('L15 waits silently while a form is being sent', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     const {promise: answered, resolve: answer} = Promise.withResolvers<void>();
     await page.route('**/api/team/invitations/bulk', async (route) => {
@@ -115,7 +115,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 asks for confirmation on a page with a reply, and keeps the reply', async () => {
+  test('L15 asks for confirmation on a page with a reply, and keeps the reply', async () => {
     const {page, context} = await open('/dashboard/tickets/new');
     await page.getByLabel('Subject').fill('Wrong invoice');
     await page.getByLabel('Requester').fill('rosa@example.com');
@@ -132,7 +132,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 waits beside an open menu', async () => {
+  test('L15 waits beside an open menu', async () => {
     const {page, context} = await open('/dashboard/tickets/all');
     await page.getByRole('button', {name: 'Status'}).click();
     await publishNew(page, 'tickets');
@@ -143,7 +143,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 keeps typed text on the login page', async () => {
+  test('L15 keeps typed text on the login page', async () => {
     const {page, context} = await open('/login', '');
     await page.getByLabel('Email').fill('rosa@example.com');
     await activate(stage.system, 'auth', NEW);
@@ -155,7 +155,7 @@ describe('a newer release in an open tab', () => {
   });
 });
 
-it('L9 asks for confirmation before the path changes while an invitation is typed', async () => {
+test('L9 asks for confirmation before the path changes while an invitation is typed', async () => {
   const {page, context} = await open('/dashboard/team/invitations');
   await page.getByLabel('Emails').fill('rosa@example.com');
   const leave = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Home'});

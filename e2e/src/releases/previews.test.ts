@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {afterEach, describe, it} from 'node:test';
 import type {BrowserContext, Page} from 'playwright-core';
 import {makeOwner, PASSWORD, type Person} from '../support/api.ts';
 import {assertAccessible, PHONE, visit} from '../support/pages/browser.ts';
@@ -8,6 +7,7 @@ import {release} from '../support/releases/release.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
 import {setStage} from '../support/system/stage.ts';
 import {publishAs} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const NEXT = '1.5.0';
 
@@ -25,7 +25,7 @@ async function makeLink(time = '2h') {
 }
 
 const contexts: BrowserContext[] = [];
-afterEach(async () => {
+test.afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
 
@@ -57,8 +57,8 @@ async function logIn(page: Page, {email}: Person) {
   await page.getByRole('button', {name: 'Log in'}).click();
 }
 
-describe('a preview link', () => {
-  it('G20 G22 G25 opens the live dashboard with the release in one session, with a bar', async () => {
+test.describe('a preview link', () => {
+  test('G20 G22 G25 opens the live dashboard with the release in one session, with a bar', async () => {
     const link = await makeLink();
     const asked: string[] = [];
     const {page, faults} = await browserOf(stage.owner);
@@ -87,7 +87,7 @@ describe('a preview link', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('G20 works once: another browser and another tab run the live release', async () => {
+  test('G20 works once: another browser and another tab run the live release', async () => {
     const link = await makeLink();
     const {context} = await openLink(stage.owner, link);
     const {page: other} = await browserOf(stranger);
@@ -103,7 +103,7 @@ describe('a preview link', () => {
     assert.deepEqual([await bar(other).count(), await bar(tab).count()], [0, 0]);
   });
 
-  it('G21 has no effect when it is forged, in the address or in storage', async () => {
+  test('G21 has no effect when it is forged, in the address or in storage', async () => {
     const {page} = await browserOf(stage.owner);
     await page.goto(`/dashboard/training?preview=training@${NEXT}&override=${NEXT}`);
     await waitForLive(page);
@@ -128,8 +128,8 @@ describe('a preview link', () => {
   });
 });
 
-describe('a preview ends', () => {
-  it('G25 L22 W1 by "Leave preview", in place, with typed text', async () => {
+test.describe('a preview ends', () => {
+  test('G25 L22 W1 by "Leave preview", in place, with typed text', async () => {
     const {page} = await openLink(stage.owner, await makeLink());
     await page.goto('/dashboard/training/create');
     await waitForPreview(page);
@@ -150,7 +150,7 @@ describe('a preview ends', () => {
     await waitForLive(page);
   });
 
-  it('G24 when it expires, in an open tab', async () => {
+  test('G24 when it expires, in an open tab', async () => {
     const {page} = await browserOf(stage.owner);
     await page.clock.install();
     await page.goto(await makeLink('1h'));
@@ -162,7 +162,7 @@ describe('a preview ends', () => {
     await bar(page).getByText(`The preview of Training ${NEXT} is over.`).waitFor();
   });
 
-  it('G24 with the session: by a logout in another tab, and for the next user', async () => {
+  test('G24 with the session: by a logout in another tab, and for the next user', async () => {
     const {page, context} = await openLink(
       await makeOwner(stage.system.url, 'Eve'),
       await makeLink(),
@@ -180,7 +180,7 @@ describe('a preview ends', () => {
   });
 });
 
-it('G25 the bar stands above the login too, at the width of a phone', async () => {
+test('G25 the bar stands above the login too, at the width of a phone', async () => {
   const {page, faults} = await browserOf(undefined, PHONE);
   await page.goto(await makeLink());
   await page.getByLabel('Email').waitFor();

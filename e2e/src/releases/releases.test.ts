@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {visit} from '../support/pages/browser.ts';
 import {expectHealth} from '../support/releases/health.ts';
@@ -9,6 +8,7 @@ import {release} from '../support/releases/release.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
 import {setStage} from '../support/system/stage.ts';
 import {publishAs} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const NEXT = '1.1.0';
 
@@ -32,8 +32,8 @@ const versionShown = (page: Page, remote: string, version: string) =>
   page.locator(`[data-remote="${remote}"][data-version="${version}"]`).waitFor();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-describe('swap of a release', () => {
-  it('L15 replaces the old one by itself where nothing is at risk, without a reload', async () => {
+test.describe('swap of a release', () => {
+  test('L15 replaces the old one by itself where nothing is at risk, without a reload', async () => {
     const {page, context, faults} = await openSection('/dashboard/training/management?q=tone');
     const before = (await versionOf(page, 'training'))!;
     await markDocument(page);
@@ -57,7 +57,7 @@ describe('swap of a release', () => {
     await context.close();
   });
 
-  it('L7 L9 W1 is offered where something was typed, and keeps it without confirmation', async () => {
+  test('L7 L9 W1 is offered where something was typed, and keeps it without confirmation', async () => {
     const {page, context, faults} = await openSection('/dashboard/training/create');
     const before = (await versionOf(page, 'training'))!;
     await page.getByRole('textbox').first().fill('Tone of voice');
@@ -79,7 +79,7 @@ describe('swap of a release', () => {
     await context.close();
   });
 
-  it('runs at the next mount where the section is not open', async () => {
+  test('runs at the next mount where the section is not open', async () => {
     const {page, context} = await openSection('/dashboard/team');
     const noticed = page.waitForResponse(
       (response) => response.url().endsWith('/registry/v1/document') && response.status() === 200,
@@ -93,8 +93,8 @@ describe('swap of a release', () => {
   });
 });
 
-describe('a revoked release', () => {
-  it('L16 is left at once by an open tab, and never runs again', async () => {
+test.describe('a revoked release', () => {
+  test('L16 is left at once by an open tab, and never runs again', async () => {
     await publishAs(stage.system, {remote: 'training', versions: ['1.2.0']});
     await release(stage.system, 'activate', 'training', '1.2.0');
     const {page, context, faults} = await openSection('/dashboard/training');
@@ -112,11 +112,11 @@ describe('a revoked release', () => {
   });
 });
 
-describe('the last known good release', () => {
+test.describe('the last known good release', () => {
   const filesOf = (name: string, version: string) =>
     join(stage.system.dataDir, 'registry/files', name, version);
 
-  it('L12 replaces an active one whose files are gone, until they are restored', async () => {
+  test('L12 replaces an active one whose files are gone, until they are restored', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -149,7 +149,7 @@ describe('the last known good release', () => {
     await context.close();
   });
 
-  it('T1 the failure counts in the health of the release', async () => {
+  test('T1 the failure counts in the health of the release', async () => {
     const {page, context} = await openSection('/dashboard/team');
     const version = (await versionOf(page, 'team'))!;
     await page.route('**/remotes/analytics/**', (route) => route.abort('connectionreset'));
@@ -169,7 +169,7 @@ describe('the last known good release', () => {
   });
 });
 
-describe('a remote that does not load', () => {
+test.describe('a remote that does not load', () => {
   const expectFallback = async (page: Page, chunk: string | RegExp, reason: string) => {
     const alert = page.getByRole('alert').filter({hasText: 'Loading chunk'});
     await alert.waitFor();
@@ -189,7 +189,7 @@ describe('a remote that does not load', () => {
     await page.locator('[data-remote="team"]').waitFor();
   };
 
-  it('spec 8 Chunk load failure: 500 responses show the fallback; "Try again" recovers', async () => {
+  test('spec 8 Chunk load failure: 500 responses show the fallback; "Try again" recovers', async () => {
     const {page, context} = await openSection('/dashboard/team');
     await page.route('**/remotes/tickets/**', (route) =>
       route.fulfill({status: 500, body: 'broken'}),
@@ -205,7 +205,7 @@ describe('a remote that does not load', () => {
     await context.close();
   });
 
-  it('spec 8 Chunk load failure: deleted files show the fallback; "Try again" recovers', async () => {
+  test('spec 8 Chunk load failure: deleted files show the fallback; "Try again" recovers', async () => {
     const files = join(stage.system.dataDir, 'registry/files/tickets');
     await rename(files, `${files}.away`);
     const {page, context} = await openSection('/dashboard/team');
@@ -217,7 +217,7 @@ describe('a remote that does not load', () => {
     await context.close();
   });
 
-  it('spec 8 Chunk load failure: a chunk that fails names its number and reason', async () => {
+  test('spec 8 Chunk load failure: a chunk that fails names its number and reason', async () => {
     const {page, context} = await openSection('/dashboard/team');
     await page.route(/\/remotes\/tickets\/.*\/\d+\.[0-9a-f]+\.js/, (route) =>
       route.abort('connectionreset'),
@@ -231,7 +231,7 @@ describe('a remote that does not load', () => {
     await context.close();
   });
 
-  it('never runs a file whose content does not match its record', async () => {
+  test('never runs a file whose content does not match its record', async () => {
     const {page, context} = await openSection('/dashboard/team');
     await page.route('**/remotes/tickets/**/remoteEntry.js*', (route) =>
       route.fulfill({
@@ -247,7 +247,7 @@ describe('a remote that does not load', () => {
     await context.close();
   });
 
-  it('spec 9 Chunk load timeout: a hanging remote fails after 120 s with timeout', async () => {
+  test('spec 9 Chunk load timeout: a hanging remote fails after 120 s with timeout', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
-import {afterEach, describe, it} from 'node:test';
 import type {BrowserContext, Page} from 'playwright-core';
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import type {AbortEvidence} from '@switchboard/contracts/registry/canaries/schemas';
@@ -14,6 +13,7 @@ import {release} from '../support/releases/release.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
 import {setStage} from '../support/system/stage.ts';
 import {publishAs, publishBroken} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const NEXT = '1.1.0';
 
@@ -65,7 +65,7 @@ const expectLoads = (version: string, arm: string) =>
   );
 
 /** Everyone runs the first release again. */
-afterEach(async () => {
+test.afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
   const {active, canary, pins} = await remote();
   if (canary) await rollout('abort', 'training');
@@ -73,8 +73,8 @@ afterEach(async () => {
   if (active === NEXT) await rollout('rollback', 'training');
 });
 
-describe('a canary', () => {
-  it('G10 of 100 percent reaches everyone, one of 0 percent nobody', async () => {
+test.describe('a canary', () => {
+  test('G10 of 100 percent reaches everyone, one of 0 percent nobody', async () => {
     await rollout('canary', 'training', NEXT, '--percent', '0');
     assert.notEqual(await versionFor(stage.owner), NEXT);
     await rollout('canary', 'training', '--percent', '100');
@@ -82,7 +82,7 @@ describe('a canary', () => {
     await expectLoads(NEXT, 'canary');
   });
 
-  it('G10 for a role reaches only members with that role, as does one for a workspace', async () => {
+  test('G10 for a role reaches only members with that role, as does one for a workspace', async () => {
     await rollout('canary', 'training', NEXT, '--role', 'agent');
     assert.deepEqual(
       [
@@ -103,7 +103,7 @@ describe('a canary', () => {
     );
   });
 
-  it('G11 L15 runs at once in an open tab, ends when aborted, and stays when promoted', async () => {
+  test('G11 L15 runs at once in an open tab, ends when aborted, and stays when promoted', async () => {
     const {page, faults} = await open(stage.owner);
     await markDocument(page);
     await rollout('canary', 'training', NEXT, '--percent', '100');
@@ -126,7 +126,7 @@ describe('a canary', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('G11 by percentage keeps its visitors through login and a growing percentage', async () => {
+  test('G11 by percentage keeps its visitors through login and a growing percentage', async () => {
     await rollout('canary', 'training', NEXT, '--percent', '50');
     const {
       body: {remotes},
@@ -164,7 +164,7 @@ describe('a canary', () => {
     );
   });
 
-  it('L7 L9 is offered where something was typed', async () => {
+  test('L7 L9 is offered where something was typed', async () => {
     const {page} = await open(stage.owner, '/dashboard/training/create');
     await page.getByRole('textbox').first().fill('Tone of voice');
     await rollout('canary', 'training', NEXT, '--percent', '100');
@@ -172,7 +172,7 @@ describe('a canary', () => {
     assert.notEqual(await shown(page), NEXT);
   });
 
-  it('G13 that is scheduled starts on time in an open tab, even without the registry', async () => {
+  test('G13 that is scheduled starts on time in an open tab, even without the registry', async () => {
     const {page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     contexts.push(page.context());
     await rollout(
@@ -191,7 +191,7 @@ describe('a canary', () => {
     await waitForVersion(page, NEXT);
   });
 
-  it('L18 whose files are missing yields to the active release', async () => {
+  test('L18 whose files are missing yields to the active release', async () => {
     await rollout('canary', 'training', NEXT, '--percent', '100');
     const {page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     contexts.push(page.context());
@@ -201,7 +201,7 @@ describe('a canary', () => {
     assert.equal(await page.getByText('does not work here').count(), 0);
   });
 
-  it('G14 is preloaded at the next visit of its users, and the active release is not', async () => {
+  test('G14 is preloaded at the next visit of its users, and the active release is not', async () => {
     await rollout('canary', 'training', NEXT, '--role', 'owner');
     const {page} = await open(stage.owner);
     const html = await (
@@ -242,7 +242,7 @@ const failedLoad = (): TelemetryReport => ({
   at: new Date().toISOString(),
 });
 
-it('a canary that breaks for visitors is aborted automatically, with an audit entry', async () => {
+test('a canary that breaks for visitors is aborted automatically, with an audit entry', async () => {
   await publishBroken(stage.system, 'training', BROKEN);
   await rollout('canary', 'training', BROKEN, '--percent', '100');
   const {page} = await open(stage.owner);
@@ -283,7 +283,7 @@ it('a canary that breaks for visitors is aborted automatically, with an audit en
   assert.equal(await versionFor(stranger), active);
 });
 
-it('G10 a pin keeps a workspace on its release while others get a newer one', async () => {
+test('G10 a pin keeps a workspace on its release while others get a newer one', async () => {
   await rollout('pin', 'training', stage.owner.user.workspace!.id);
   await rollout('activate', 'training', NEXT);
   assert.deepEqual(

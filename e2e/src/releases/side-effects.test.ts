@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {openFromMenu, seesRemote, shellIsInteractive} from '../chaos/screens.ts';
 import {
@@ -18,6 +17,7 @@ import {release} from '../support/releases/release.ts';
 import {isSameDocument} from '../support/pages/same-document.ts';
 import {looksLike} from '../support/pages/shell-picture.ts';
 import {setStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setStage(({system}) =>
   publishPolluting(system, [...POLLUTIONS.map(polluting), CLEANUP, ENDLESS]),
@@ -27,12 +27,12 @@ const place = () => ({...stage, token: stage.owner.token});
 const openPolluted = (one: {version: string}) => openPollutedAt(place(), one);
 const rollBackElsewhere = () => release(stage.system, 'rollback', 'training', '--reason', 'test');
 
-describe('a release that is rolled back', () => {
+test.describe('a release that is rolled back', () => {
   for (const pollution of POLLUTIONS)
-    it(`${pollution.isRemovable ? 'E2 leaves' : 'E5 reloads the tab to leave'} nothing of the kind "${pollution.name}"`, () =>
+    test(`${pollution.isRemovable ? 'E2 leaves' : 'E5 reloads the tab to leave'} nothing of the kind "${pollution.name}"`, () =>
       leavesNothing(place(), pollution));
 
-  it('E4 E5 is gone although it never stopped adding listeners', async () => {
+  test('E4 E5 is gone although it never stopped adding listeners', async () => {
     const {page, context, rollBack} = await openPolluted(ENDLESS);
     await rollBack();
     await isLoadedAgain(page);
@@ -49,9 +49,9 @@ const leaveFor = async (page: Page, section: 'team' | 'tickets') => {
   await seesRemote(page, section);
 };
 
-describe('E3 a neighbour of the active release', () => {
+test.describe('E3 a neighbour of the active release', () => {
   for (const name of ['adopted', 'style', 'overlay'])
-    it(`is whole beside one of the kind "${name}", whose section was left`, async () => {
+    test(`is whole beside one of the kind "${name}", whose section was left`, async () => {
       const {page, context} = await openPolluted(polluting({name}));
       await leaveFor(page, 'team');
       await shellIsInteractive(page);
@@ -66,8 +66,8 @@ describe('E3 a neighbour of the active release', () => {
     });
 });
 
-describe('L27 a release that throws in its clean-up', () => {
-  it('is replaced by the next one, which works', async () => {
+test.describe('L27 a release that throws in its clean-up', () => {
+  test('is replaced by the next one, which works', async () => {
     const {page, context, before, rollBack} = await openPolluted(CLEANUP);
     await rollBack();
     await looksLike(page, before);
@@ -78,7 +78,7 @@ describe('L27 a release that throws in its clean-up', () => {
     await context.close();
   });
 
-  it('harms neither the shell nor the section that is opened next', async () => {
+  test('harms neither the shell nor the section that is opened next', async () => {
     const {page, context} = await openPolluted(CLEANUP);
     await openFromMenu(page, 'team');
     await seesRemote(page, 'team');

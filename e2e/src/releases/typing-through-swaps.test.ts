@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {visit} from '../support/pages/browser.ts';
 import {setStage} from '../support/system/stage.ts';
 import {SWAP_KINDS, swapUnder, typedPlaces, type TypedPlace} from '../support/releases/typing.ts';
 import {makeWritable} from '../support/releases/written.ts';
 import {publishVariants} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 /** Each revocation uses up a release. */
 const RELEASES = 4;
@@ -29,10 +29,10 @@ const open = async () => {
   return opened;
 };
 
-describe('L9 W1 W3 changes of running releases during typing', () => {
+test.describe('L9 W1 W3 changes of running releases during typing', () => {
   const kinds = SWAP_KINDS.filter(({name}) => name !== 'revoke');
   for (const [index, kind] of kinds.entries())
-    it(`${kind.name}: every letter is there, and no dialog opened`, async () => {
+    test(`${kind.name}: every letter is there, and no dialog opened`, async () => {
       const place = places[index % places.length]!;
       const {page, context, faults} = await open();
       const [from = '', to = ''] = versions;
@@ -44,7 +44,7 @@ describe('L9 W1 W3 changes of running releases during typing', () => {
     });
 
   for (const index of [0, 1, 2, 3])
-    it(`revoke, in place ${index + 1}: every letter is there, and no dialog opened`, async () => {
+    test(`revoke, in place ${index + 1}: every letter is there, and no dialog opened`, async () => {
       const place = places[index]!;
       const kind = SWAP_KINDS.find(({name}) => name === 'revoke')!;
       const {page, context, faults} = await open();

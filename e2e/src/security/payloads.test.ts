@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {payloads} from './payloads.ts';
 import {setSharedStage} from '../support/system/stage.ts';
 
@@ -106,8 +106,8 @@ const stored = async (): Promise<string[]> => {
   return threads.flatMap((thread) => thread.body.messages.map(({html}) => html));
 };
 
-describe(`${ALL.length} script injection payloads`, () => {
-  it('run where nothing prevents it, which proves that they are real', async () => {
+test.describe(`${ALL.length} script injection payloads`, () => {
+  test('run where nothing prevents it, which proves that they are real', async () => {
     const {page, context} = await openBarePage();
     await show(page, ALL);
     assert.ok(ALL.length >= 500);
@@ -115,7 +115,7 @@ describe(`${ALL.length} script injection payloads`, () => {
     await context.close();
   });
 
-  it('do not run when only the service sanitises them', async () => {
+  test('do not run when only the service sanitises them', async () => {
     const {page, context} = await openBarePage();
     const texts = await stored();
     assert.equal(texts.length, ALL.length);
@@ -124,7 +124,7 @@ describe(`${ALL.length} script injection payloads`, () => {
     await context.close();
   });
 
-  it("do not run when only the browser sanitises them, without the page's policies", async () => {
+  test("do not run when only the browser sanitises them, without the page's policies", async () => {
     const {system, browser, owner} = stage;
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     await countRuns(page);
@@ -164,7 +164,7 @@ describe(`${ALL.length} script injection payloads`, () => {
     await context.close();
   });
 
-  it("do not run when only the page's policies stop them, without sanitising", async () => {
+  test("do not run when only the page's policies stop them, without sanitising", async () => {
     const {system, browser, owner} = stage;
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     await countRuns(page);

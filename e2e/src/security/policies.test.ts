@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
-import {describe, it} from 'node:test';
 import type {CourseDraftResponse} from '@switchboard/contracts/courses/schemas';
 import type {Page} from 'playwright-core';
 import {call} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {setStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setStage();
 
@@ -55,7 +55,7 @@ const serveAttack = (page: Page) =>
 
 const ran = (page: Page) => page.evaluate(() => (window as {ran?: boolean}).ran ?? false);
 
-describe('policies of the page', () => {
+test.describe('policies of the page', () => {
   /** The attempt, and the directive that blocks it. */
   const attacks: [what: string, markup: string, directive: string, blocked: string][] = [
     ['an inline script', '<script>window.ran = true</script>', 'script-src-elem', 'inline'],
@@ -75,7 +75,7 @@ describe('policies of the page', () => {
     ['a frame', '<iframe src="/login"></iframe>', 'frame-src', 'http'],
     ['another base of addresses', '<base href="https://evil.example/">', 'base-uri', 'http'],
   ];
-  it(`P4 ${attacks.map(([what]) => what).join('; ')}: each is blocked, reported and counted, and the product keeps working`, async () => {
+  test(`P4 ${attacks.map(([what]) => what).join('; ')}: each is blocked, reported and counted, and the product keeps working`, async () => {
     const before = await violations();
     const {page, context, faults} = await visit(stage.browser, stage.system.url);
     await inject(page, attacks.map(([, markup]) => markup).join(''));
@@ -96,7 +96,7 @@ describe('policies of the page', () => {
   });
 
   // Browsers send these through the Reporting API, which sends nothing from an address without https.
-  it('P4 a script without integrity is blocked; the same script with its hash runs', async () => {
+  test('P4 a script without integrity is blocked; the same script with its hash runs', async () => {
     const integrity = `sha384-${createHash('sha384').update(ATTACK).digest('base64')}`;
     for (const [attribute, isRun] of [
       ['', false],
@@ -120,7 +120,7 @@ describe('policies of the page', () => {
     }
   });
 
-  it('P1 no code of the page can load or set strings as code, or add a policy', async () => {
+  test('P1 no code of the page can load or set strings as code, or add a policy', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login');
     const outcomes = await page.evaluate(() => {
@@ -147,7 +147,7 @@ describe('policies of the page', () => {
     await context.close();
   });
 
-  it('P4 the HTML of messages and lessons is shown and edited without a violation', async () => {
+  test('P4 the HTML of messages and lessons is shown and edited without a violation', async () => {
     const {url} = stage.system;
     const {token} = stage.owner;
     const html = '<p>Some <strong>bold</strong> words</p>';
@@ -177,7 +177,7 @@ describe('policies of the page', () => {
     await context.close();
   });
 
-  it('P3 a font with a changed byte is not used, and text still shows', async () => {
+  test('P3 a font with a changed byte is not used, and text still shows', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.route('**/open-sans-latin-wght-*', async (route) => {
       const answer = await route.fetch();
@@ -203,7 +203,7 @@ describe('policies of the page', () => {
     await context.close();
   });
 
-  it('P3 each font is fetched once, whether or not it was preloaded', async () => {
+  test('P3 each font is fetched once, whether or not it was preloaded', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url);
     const fonts: string[] = [];
     page.on('request', (request) =>

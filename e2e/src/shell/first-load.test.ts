@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {CDPSession, Request} from 'playwright-core';
 import {visit} from '../support/pages/browser.ts';
+import {test} from '../support/test.ts';
 import {overBudget, ROUTE_BUDGET} from './script-budgets.ts';
 import {settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
@@ -75,7 +75,7 @@ async function load(path: string, remote: string, token?: string): Promise<Load>
   };
 }
 
-describe('first page load with an empty cache', () => {
+test.describe('first page load with an empty cache', () => {
   // A workspace without tickets, for which the list fetches its empty state.
   const rows: [string, string, boolean, number][] = [
     ['/login', 'auth', false, 2],
@@ -86,14 +86,14 @@ describe('first page load with an empty cache', () => {
     ['/dashboard/analytics', 'analytics', true, 2],
   ];
   for (const [path, remote, signedIn, longest] of rows)
-    it(`${path} keeps the budget of JavaScript in each part, fetches each file once, in a chain of at most ${longest}`, async (test) => {
+    test(`${path} keeps the budget of JavaScript in each part, fetches each file once, in a chain of at most ${longest}`, async () => {
       const {scriptBytes, requests, scripts, depth} = await load(
         path,
         remote,
         signedIn ? stage.owner.token : undefined,
       );
-      test.diagnostic(
-        `${path}: ${scriptBytes} bytes of JavaScript, ${requests} requests, depth ${depth}`,
+      console.log(
+        `  ${path}: ${scriptBytes} bytes of JavaScript, ${requests} requests, depth ${depth}`,
       );
       const paths = scripts.map((script) => script.path);
       assert.deepEqual(
@@ -107,7 +107,7 @@ describe('first page load with an empty cache', () => {
     });
 });
 
-describe('a page behind the first one of its section', () => {
+test.describe('a page behind the first one of its section', () => {
   for (const [path, remote] of [
     ['/dashboard/tickets/contacts', 'tickets'],
     ['/dashboard/team/workload', 'team'],
@@ -115,7 +115,7 @@ describe('a page behind the first one of its section', () => {
     ['/dashboard/analytics/sla', 'analytics'],
     ['/dashboard/broadcast/templates', 'broadcast'],
   ] as const)
-    it(`${path} comes with its chunks: in a chain of at most 2`, async () => {
+    test(`${path} comes with its chunks: in a chain of at most 2`, async () => {
       const {scripts, depth} = await load(path, remote, stage.owner.token);
       assert.ok(depth <= 2, `depth ${depth}:\n${scripts.map((script) => script.path).join('\n')}`);
     });
@@ -142,7 +142,7 @@ const scriptsOfOpening = () => {
     .map(({name}) => name);
 };
 
-describe('after the first screen', () => {
+test.describe('after the first screen', () => {
   const FORMS = /\/static\/js\/forms\.\w+\.js$/;
 
   /** Opens the list of tickets on a connection; `scripts` are the paths of those requested so far. */
@@ -178,7 +178,7 @@ describe('after the first screen', () => {
   };
   const ofAnalytics = (path: string) => path.startsWith('/remotes/analytics/');
 
-  it("code of the section's dialogs comes on a fast connection, and no other", async () => {
+  test("code of the section's dialogs comes on a fast connection, and no other", async () => {
     const {page, context, scripts, comeToRest} = await openTickets('4g');
     while (!scripts.some((path) => FORMS.test(path))) await page.waitForEvent('request');
     await comeToRest();
@@ -186,7 +186,7 @@ describe('after the first screen', () => {
     await context.close();
   });
 
-  it('no such code comes on a slow one, except for a section about to be opened', async () => {
+  test('no such code comes on a slow one, except for a section about to be opened', async () => {
     const {page, context, scripts, arrive, comeToRest} = await openTickets('3g');
     await comeToRest();
     assert.deepEqual(

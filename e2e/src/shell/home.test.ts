@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page, Request} from 'playwright-core';
 import type {OverviewResponse} from '@switchboard/contracts/analytics/overview';
 import {call} from '../support/api.ts';
@@ -7,6 +6,7 @@ import {assertAccessibleInBoth, PHONE, visit} from '../support/pages/browser.ts'
 import {keepPage} from '../support/pages/kept-page.ts';
 import {settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 type Overview = OverviewResponse['overview'];
 
@@ -44,8 +44,8 @@ async function callsOf(page: Page, path: string, isThere: RegExp): Promise<strin
 
 const card = (page: Page, name: string) => page.getByRole('link', {name, exact: true});
 
-describe('Home', () => {
-  it('requests its content from each service at most twice', () =>
+test.describe('Home', () => {
+  test('requests its content from each service at most twice', () =>
     asOwner(async (page) => {
       const ofShell = await callsOf(page, '/dashboard/profile', /^Profile/);
       const calls = (await callsOf(page, '/dashboard/home', /^Good /)).filter(
@@ -61,7 +61,7 @@ describe('Home', () => {
       ]);
     }));
 
-  it('follows incoming tickets, and leads by keyboard to tickets and back', () =>
+  test('follows incoming tickets, and leads by keyboard to tickets and back', () =>
     asOwner(async (page) => {
       await page.goto('/dashboard/home');
       await card(page, 'Open 3').waitFor();
@@ -84,7 +84,7 @@ describe('Home', () => {
       await page.waitForURL('**/dashboard/home');
     }));
 
-  it('is accessible with late tickets, small samples and a missing part of an answer', () =>
+  test('is accessible with late tickets, small samples and a missing part of an answer', () =>
     asOwner(async (page) => {
       await page.route('**/connect/api/analytics/overview?*', async (route) => {
         const response = await route.fetch();

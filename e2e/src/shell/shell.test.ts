@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {makePerson} from '../support/api.ts';
 import {PHONE, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -32,8 +32,8 @@ const hasWidth = async (locator: Locator, width: number) =>
       [await locator.elementHandle(), width] as const,
     );
 
-describe('dashboard shell', () => {
-  it('spec 9 Drawer width: 63 px collapsed, 215 px open; kept for the browser session', async () => {
+test.describe('dashboard shell', () => {
+  test('spec 9 Drawer width: 63 px collapsed, 215 px open; kept for the browser session', async () => {
     const {page, context} = await open();
     await hasWidth(drawer(page), 63);
     assert.equal(await toggle(page).getAttribute('aria-expanded'), 'false');
@@ -56,13 +56,13 @@ describe('dashboard shell', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  it('spec 9 Top bar height: 54 px', async () => {
+  test('spec 9 Top bar height: 54 px', async () => {
     const {page, context} = await open();
     assert.equal((await page.getByRole('banner').boundingBox())?.height, 54);
     await context.close();
   });
 
-  it('spec 2 Side menu: has the specified entries, children only in the open drawer', async () => {
+  test('spec 2 Side menu: has the specified entries, children only in the open drawer', async () => {
     const {page, context} = await open();
     const labels = () =>
       menu(page)
@@ -101,7 +101,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('spec 2 Side menu: first-time users see only Home', async () => {
+  test('spec 2 Side menu: first-time users see only Home', async () => {
     const newcomer = await makePerson(stage.system.url, 'Nina');
     const {page, context} = await open({token: newcomer.token});
     await toggle(page).click();
@@ -109,7 +109,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('spec 2 Account menu: the first name opens Profile, Balance, Logout and versions', async () => {
+  test('spec 2 Account menu: the first name opens Profile, Balance, Logout and versions', async () => {
     const {page, context} = await open();
     await page.getByRole('button', {name: /Ana/}).click();
     const items = page.getByRole('menuitem');
@@ -140,7 +140,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('spec 2 Logo: leads through /dashboard/hone to Home', async () => {
+  test('spec 2 Logo: leads through /dashboard/hone to Home', async () => {
     const {page, context} = await open();
     const logo = page.getByRole('link', {name: /go to Home/});
     assert.equal(await logo.getAttribute('href'), '/dashboard/hone');
@@ -150,7 +150,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('spec 9 Drawer: below the large breakpoint it is an overlay without a margin', async () => {
+  test('spec 9 Drawer: below the large breakpoint it is an overlay without a margin', async () => {
     const {page, context} = await open({viewport: PHONE});
     assert.equal(await menu(page).count(), 0);
     assert.equal(
@@ -169,7 +169,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('focus moves to the heading after navigation, and the skip link to the content', async () => {
+  test('focus moves to the heading after navigation, and the skip link to the content', async () => {
     const {page, context} = await open();
     await menu(page).getByRole('link', {name: 'Team Management'}).click();
     await page.locator('[data-remote="team"]').waitFor();

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, before, describe, it} from 'node:test';
 import type {Browser} from 'playwright-core';
 import {makeOwner, type Person} from '../support/api.ts';
 import {launchBrowser, visit} from '../support/pages/browser.ts';
@@ -10,18 +9,19 @@ import {createDatabase} from '../support/system/database.ts';
 import {release} from '../support/releases/release.ts';
 import {startSystem, type System} from '../support/system/system.ts';
 import {activate, publishVariants} from '../support/releases/variants.ts';
+import {test} from '../support/test.ts';
 
 const NEXT = '2.0.1';
 const SERVER = process.env.TEST_DATABASE_URL;
 
 if (SERVER) {
-  describe('two replicas that start together on an empty PostgreSQL and one data directory', () => {
+  test.describe('two replicas that start together on an empty PostgreSQL and one data directory', () => {
     let dataDir: string;
     let replicas: System[];
     let browser: Browser;
     let owner: Person;
 
-    before(async () => {
+    test.beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'switchboard-replicas-'));
       const env = {DATABASE_URL: await createDatabase(SERVER), DATA_DIR: dataDir};
       [replicas, browser] = await Promise.all([
@@ -30,13 +30,13 @@ if (SERVER) {
       ]);
       owner = await makeOwner(replicas[0]!.url);
     });
-    after(async () => {
+    test.afterAll(async () => {
       await browser.close();
       for (const {stop} of replicas) await stop();
       await rm(dataDir, {recursive: true});
     });
 
-    it('123 a tab connected to one follows changes and releases published on the other', async () => {
+    test('123 a tab connected to one follows changes and releases published on the other', async () => {
       const [one, other] = replicas as [System, System];
       const {page, context, faults} = await visit(browser, other.url, {token: owner.token});
       const woken = new Promise<void>((wake) =>
@@ -57,7 +57,7 @@ if (SERVER) {
       await context.close();
     });
 
-    it('120 each remote was published once, and the audit log is unbroken for both', async () => {
+    test('120 each remote was published once, and the audit log is unbroken for both', async () => {
       const documents = await Promise.all(
         replicas.map(async ({url}) => (await fetch(`${url}/registry/v1/document`)).text()),
       );

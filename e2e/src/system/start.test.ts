@@ -5,11 +5,11 @@ import {chmod, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {after, before, describe, it} from 'node:test';
 import type {Browser} from 'playwright-core';
 import {call, makeOwner} from '../support/api.ts';
 import {launchBrowser, visit} from '../support/pages/browser.ts';
 import {startSystem} from '../support/system/system.ts';
+import {test} from '../support/test.ts';
 
 const SERVER = resolve(import.meta.dirname, '../../../services/edge/src/server.ts');
 
@@ -28,10 +28,12 @@ const startWith = (env: NodeJS.ProcessEnv) =>
     child.on('exit', (code) => done({code, text: text.trim()}));
   });
 
-describe('a failing start states the reason in one sentence and exits with 1', () => {
+test.describe('a failing start states the reason in one sentence and exits with 1', () => {
   let directory: string;
-  before(async () => void (directory = await mkdtemp(join(tmpdir(), 'switchboard-start-'))));
-  after(() => rm(directory, {recursive: true, force: true}));
+  test.beforeAll(
+    async () => void (directory = await mkdtemp(join(tmpdir(), 'switchboard-start-'))),
+  );
+  test.afterAll(() => rm(directory, {recursive: true, force: true}));
 
   const refused = async (env: NodeJS.ProcessEnv, message: RegExp) => {
     const {code, text} = await startWith({DATA_DIR: join(directory, 'data'), PORT: '0', ...env});
@@ -40,13 +42,13 @@ describe('a failing start states the reason in one sentence and exits with 1', (
     assert.equal(code, 1);
   };
 
-  it('malformed PORT', () => refused({PORT: 'http'}, /^PORT /));
-  it('malformed LOG_LEVEL', () =>
+  test('malformed PORT', () => refused({PORT: 'http'}, /^PORT /));
+  test('malformed LOG_LEVEL', () =>
     refused({PORT: '3999', LOG_LEVEL: 'loud'}, /^LOG_LEVEL .*silent/));
-  it('malformed ASSET_STORE', () =>
+  test('malformed ASSET_STORE', () =>
     refused({PORT: '3999', ASSET_STORE: 'https://x'}, /^ASSET_STORE /));
 
-  it('a database that does not answer, without showing its password', async () => {
+  test('a database that does not answer, without showing its password', async () => {
     const {code, text} = await startWith({
       DATA_DIR: join(directory, 'data'),
       PORT: '3999',
@@ -57,14 +59,14 @@ describe('a failing start states the reason in one sentence and exits with 1', (
     assert.equal(code, 1);
   });
 
-  it('a data directory that cannot be written', async () => {
+  test('a data directory that cannot be written', async () => {
     const file = join(directory, 'a-file');
     await writeFile(file, '');
     await chmod(file, 0o400);
     await refused({PORT: '3999', DATA_DIR: join(file, 'data')}, /DATA_DIR/);
   });
 
-  it('a port that is taken, before anything is made', async () => {
+  test('a port that is taken, before anything is made', async () => {
     const dataDir = join(directory, 'not-made');
     const blocker = createServer();
     const port = await new Promise<number>((done) =>
@@ -79,7 +81,7 @@ describe('a failing start states the reason in one sentence and exits with 1', (
   });
 });
 
-describe('a running system', () => {
+test.describe('a running system', () => {
   const makeTicket = async (url: string, token: string, subject: string) => {
     const body = {subject, requester: {email: 'carla@example.com'}, html: '<p>Hello</p>'};
     const answer = await call<{ticket: {number: number}}>(`${url}/connect/api/tickets`, {
@@ -90,7 +92,7 @@ describe('a running system', () => {
     return answer.status < 300 ? answer.body.ticket.number : undefined;
   };
 
-  it('on the embedded database locks its data, survives a kill, and stops on SIGTERM', async () => {
+  test('on the embedded database locks its data, survives a kill, and stops on SIGTERM', async () => {
     const system = await startSystem({DATABASE_URL: ''});
     const second = await startWith({DATA_DIR: system.dataDir, PORT: '3999'});
     assert.match(second.text, /in use by another Switchboard/);
@@ -115,12 +117,12 @@ describe('a running system', () => {
   });
 });
 
-describe('config.json', () => {
+test.describe('config.json', () => {
   let browser: Browser;
-  before(async () => void (browser = await launchBrowser()));
-  after(() => browser.close());
+  test.beforeAll(async () => void (browser = await launchBrowser()));
+  test.afterAll(() => browser.close());
 
-  it('C3 is changed without a rebuild; a wrong key leads to one clear page', async () => {
+  test('C3 is changed without a rebuild; a wrong key leads to one clear page', async () => {
     const system = await startSystem();
     const file = join(system.dataDir, 'config.json');
     const config = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {acceptInvitation, call, linkTo, makePerson, PASSWORD, type Person} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {isSameDocument, markDocument} from '../support/pages/same-document.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 let [bea, cora, sol, lia] = [] as unknown as [Person, Person, Person, Person];
 /** Has no account before the invitation. */
@@ -119,8 +119,8 @@ async function subjectsIn(page: Page, list: string) {
   return (await links.allTextContents()).toSorted();
 }
 
-describe("a company's first day", () => {
-  it('five people are invited in three roles, and join', async () => {
+test.describe("a company's first day", () => {
+  test('five people are invited in three roles, and join', async () => {
     const {page, context, faults} = await arrive(stage.owner.token);
     await page.goto('/dashboard/team/invitations');
     await invite(page, {role: 'Agent', list: [bea.email, cora.email, dan]});
@@ -144,7 +144,7 @@ describe("a company's first day", () => {
     await Promise.all([context.close(), guest.context.close()]);
   });
 
-  it('one leaves: their tab ends, and each heir gets the announced number of items', async () => {
+  test('one leaves: their tab ends, and each heir gets the announced number of items', async () => {
     await giveWork(bea);
     const [boss, departingMember] = [await arrive(stage.owner.token), await arrive(bea.token)];
     assert.deepEqual(await subjectsIn(departingMember.page, '?view=mine'), [
@@ -185,7 +185,7 @@ describe("a company's first day", () => {
     await Promise.all([boss.context.close(), departingMember.context.close()]);
   });
 
-  it('an agent becomes a supervisor: their open tab can invite without a reload', async () => {
+  test('an agent becomes a supervisor: their open tab can invite without a reload', async () => {
     const [boss, desk] = [await arrive(stage.owner.token), await arrive(cora.token)];
     const {page} = desk;
     await page.goto('/dashboard/team');
@@ -210,7 +210,7 @@ describe("a company's first day", () => {
     await Promise.all([boss.context.close(), desk.context.close()]);
   });
 
-  it('the ownership moves to another member, and both open tabs show it', async () => {
+  test('the ownership moves to another member, and both open tabs show it', async () => {
     const [boss, next] = [await arrive(stage.owner.token), await arrive(sol.token)];
     await memberPage(next.page, 'Sol Reyes');
     await markDocument(next.page);

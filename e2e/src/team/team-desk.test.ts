@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from '../support/api.ts';
 import {visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -71,8 +71,8 @@ async function makeTeams(page: Page) {
   }
 }
 
-describe('a workspace with teams', () => {
-  it('an owner creates teams, assigns tickets, limits an agent and shares a macro', async () => {
+test.describe('a workspace with teams', () => {
+  test('an owner creates teams, assigns tickets, limits an agent and shares a macro', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
     const [mine, theirs, free] = [
@@ -154,7 +154,7 @@ describe('a workspace with teams', () => {
     await Promise.all([boss.context.close(), desk.context.close()]);
   });
 
-  it('an agent schedules and sends a reply, edits a note, and saves a private view', async () => {
+  test('an agent schedules and sends a reply, edits a note, and saves a private view', async () => {
     const {system, browser, owner} = stage;
     const cora = await makeAgent(system.url, owner, 'Cora');
     const number = await makeTicket('Gift card');

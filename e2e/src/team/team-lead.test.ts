@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent, type Person} from '../support/api.ts';
 import {assertAccessibleInBoth, DESKTOP, PHONE, visit} from '../support/pages/browser.ts';
 import {settling} from '../support/pages/settling.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 let [bea, cora] = [] as unknown as [Person, Person];
 let beaId = '';
@@ -46,8 +46,8 @@ const press = async (target: Locator, key: string) => {
 const named = (page: Page, role: 'button' | 'link', name: string) =>
   page.getByRole(role, {name, exact: true});
 
-describe('a team lead', () => {
-  it('finds the overloaded agent, moves their tickets by keyboard, and undoes it', async () => {
+test.describe('a team lead', () => {
+  test('finds the overloaded agent, moves their tickets by keyboard, and undoes it', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/team');
@@ -92,7 +92,7 @@ describe('a team lead', () => {
     await context.close();
   });
 
-  it('sees a colleague take a ticket live, and the same number in the list behind it', async () => {
+  test('sees a colleague take a ticket live, and the same number in the list behind it', async () => {
     const {system, browser, owner} = stage;
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/team/workload');
@@ -124,7 +124,7 @@ describe('a team lead', () => {
     await context.close();
   });
 
-  it('invites five people from a pasted list, and sees which ones are members already', async () => {
+  test('invites five people from a pasted list, and sees which ones are members already', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/team/invitations');
@@ -156,7 +156,7 @@ describe('a team lead', () => {
     await context.close();
   });
 
-  it('meets no axe violation on opened screens, in both themes, wide and narrow', async () => {
+  test('meets no axe violation on opened screens, in both themes, wide and narrow', async () => {
     const {system, browser, owner} = stage;
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     const paths = [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, linkTo, makeAgent, PASSWORD} from '../support/api.ts';
 import {assertAccessibleInBoth, DESKTOP, PHONE, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -34,8 +34,8 @@ const look = async (page: Page, what: string) => {
   await page.setViewportSize(DESKTOP);
 };
 
-describe('the settings of a workspace', () => {
-  it('an owner changes name and logo, and hands the workspace over', async () => {
+test.describe('the settings of a workspace', () => {
+  test('an owner changes name and logo, and hands the workspace over', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
     const theirs = await visit(browser, system.url, {token: bea.token});

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {assertAccessibleInBoth, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -43,7 +43,7 @@ const move = async (page: Page, name: string, keys: readonly string[]) => {
   await told(new RegExp(`^${name} put down`)).waitFor();
 };
 
-it('a course is written, put in order, previewed and published by keyboard alone', async () => {
+test('a course is written, put in order, previewed and published by keyboard alone', async () => {
   const {page, context, faults} = await visit(stage.browser, stage.system.url, {
     token: stage.owner.token,
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeAgent} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 const TITLE = 'Tone of voice on film';
@@ -84,7 +84,7 @@ const cutOnce = async (page: Page, bytes: Buffer) => {
   return {half, offsets};
 };
 
-it('a video survives a cut upload, stays locked until its turn, and is watched', async () => {
+test('a video survives a cut upload, stays locked until its turn, and is watched', async () => {
   const {system, owner, browser} = stage;
   const agent = await makeAgent(system.url, owner);
   const {course} = await createCourse();

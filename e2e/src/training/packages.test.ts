@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeAgent} from '../support/api.ts';
 import {assertAccessible, visit} from '../support/pages/browser.ts';
 import {manifestOf, zipOf} from '../support/packages.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -113,7 +113,7 @@ const assertNoPageByItself = async (page: Page): Promise<void> => {
   }
 };
 
-it('a SCORM package plays in a sandbox, resumes, and completes its course', async () => {
+test('a SCORM package plays in a sandbox, resumes, and completes its course', async () => {
   const {system, owner, browser} = stage;
   const agent = await makeAgent(system.url, owner);
   const {courseId, lessonId} = await createCourse();

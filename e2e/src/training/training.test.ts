@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeAgent} from '../support/api.ts';
 import {assertAccessibleInBoth, visit} from '../support/pages/browser.ts';
 import {setSharedStage} from '../support/system/stage.ts';
+import {test} from '../support/test.ts';
 
 const stage = setSharedStage();
 
@@ -101,8 +101,8 @@ async function checkCertificate(path: string): Promise<void> {
   await context.close();
 }
 
-describe('Training', () => {
-  it('is written, published, assigned, taken and completed, with a certificate', async () => {
+test.describe('Training', () => {
+  test('is written, published, assigned, taken and completed, with a certificate', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -125,7 +125,7 @@ describe('Training', () => {
   });
 });
 
-describe('an update of a course', () => {
+test.describe('an update of a course', () => {
   /** A published course of two lessons. @returns its id */
   const publishTwoLessons = async (): Promise<string> => {
     const ask = <Answer>(path: string, body: object) =>
@@ -143,7 +143,7 @@ describe('an update of a course', () => {
     return body.course.id;
   };
 
-  it('keeps learners in their version, and gives the new one to others', async () => {
+  test('keeps learners in their version, and gives the new one to others', async () => {
     const courseId = await publishTwoLessons();
     const course = `/dashboard/training/course/${courseId}`;
     const learn = async (name: string) =>

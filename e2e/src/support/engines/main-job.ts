@@ -1,9 +1,9 @@
 import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
 import assert from 'node:assert/strict';
-import {after, afterEach, before, describe, it} from 'node:test';
 import {call, linkTo, PASSWORD} from '../api.ts';
 import {manifestOf, publishPackage, zipOf} from '../packages.ts';
 import {startSystem, type System} from '../system/system.ts';
+import {test} from '../test.ts';
 import type {Engine} from './engine.ts';
 import {byLabel, byRole, bySelector, byText} from './targets.ts';
 import {createWalker, type Walker} from './walker.ts';
@@ -30,12 +30,12 @@ const pack = () =>
  * @param start starts it
  */
 export function walkMainJob(browser: string, start: () => Promise<Engine>): void {
-  describe(`the main job in ${browser}`, () => {
+  test.describe(`the main job in ${browser}`, () => {
     const email = 'maria.santos@example.com';
     let system: System;
     let walker: Walker;
 
-    before(async () => {
+    test.beforeAll(async () => {
       system = await startSystem();
       const engine = await start().catch(async (error: unknown) => {
         await system.stop();
@@ -44,7 +44,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       walker = createWalker(engine, system.url);
     });
 
-    after(async () => {
+    test.afterAll(async () => {
       await walker.close();
       await system.stop();
     });
@@ -52,9 +52,9 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
     const health = async () =>
       (await call<HealthResponse>(`${system.url}/registry/v1/health?minutes=60`)).body;
 
-    afterEach(async () => assert.equal(await walker.failure(), undefined));
+    test.afterEach(async () => assert.equal(await walker.failure(), undefined));
 
-    it('a person registers, opens the link in the mail and logs in', async () => {
+    test('a person registers, opens the link in the mail and logs in', async () => {
       await walker.open('/');
       await walker.click(byRole('link', 'Register'));
       await walker.see(heading('Welcome to Switchboard'));
@@ -75,7 +75,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.arrive('/dashboard/home');
     });
 
-    it('sets up a workspace and sees Home with the whole menu', async () => {
+    test('sets up a workspace and sees Home with the whole menu', async () => {
       await walker.see(heading('Get started'));
       await walker.fill(byLabel(/^Company name/), 'Santos Trading');
       await walker.choose(byLabel(/^Country/), 'Philippines');
@@ -93,7 +93,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
         await walker.see(menu(entry));
     });
 
-    it('replies to the sample ticket in the rich editor, undoes the send and repeats it', async () => {
+    test('replies to the sample ticket in the rich editor, undoes the send and repeats it', async () => {
       await walker.click(menu('Tickets'));
       await walker.click(byRole('link', 'All tickets'));
       await walker.click(byRole('link', 'Welcome'));
@@ -115,7 +115,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(byText('here too', thread));
     });
 
-    it('writes a ticket and finds it', async () => {
+    test('writes a ticket and finds it', async () => {
       await walker.open('/dashboard/tickets/new');
       await walker.fill(byLabel(/^Subject/), 'The lamp arrived broken');
       await walker.fill(byLabel(/^Requester/), 'carla@example.com');
@@ -135,7 +135,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(heading(/The lamp arrived broken/));
     });
 
-    it('writes a broadcast and keeps it as a draft', async () => {
+    test('writes a broadcast and keeps it as a draft', async () => {
       await walker.click(menu('Broadcast'));
       await walker.click(byRole('link', 'New broadcast'));
       await walker.fill(byLabel(/^Name/), 'Opening hours');
@@ -149,7 +149,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(byRole('link', 'Opening hours'));
     });
 
-    it('opens Team, Training, Analytics, Account Balance and Profile', async () => {
+    test('opens Team, Training, Analytics, Account Balance and Profile', async () => {
       await walker.click(menu('Team Management'));
       await walker.see(byText('maria.santos@example.com'));
       await walker.click(menu('Training'));
@@ -167,7 +167,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(byRole('heading', 'Password'));
     });
 
-    it('plays a SCORM package, goes on where it was left, and completes its course', async () => {
+    test('plays a SCORM package, goes on where it was left, and completes its course', async () => {
       const {body} = await call<{accessToken: string}>(`${system.url}/api/auth/login`, {
         method: 'POST',
         body: {email, password: PASSWORD},
@@ -182,14 +182,14 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(byText('You completed Fire drill.'));
     });
 
-    it('nothing crashed and no policy was violated', async () => {
+    test('nothing crashed and no policy was violated', async () => {
       assert.deepEqual(
         {faults: walker.faults(), violations: (await health()).violations},
         {faults: [], violations: {}},
       );
     });
 
-    it('leaving a page while a section loads does not count as a failure of its release', async () => {
+    test('leaving a page while a section loads does not count as a failure of its release', async () => {
       await walker.open('/dashboard/profile');
       await walker.see(heading('Profile'));
       await walker.evaluate(`new MutationObserver((_changes, observer) => {
@@ -203,14 +203,14 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(heading('Ticket trends'));
     });
 
-    it('the page loads completely each time', async () => {
+    test('the page loads completely each time', async () => {
       for (let times = 0; times < 20; times += 1) {
         await walker.open('/dashboard/balance');
         await walker.see(heading('Account Balance'));
       }
     });
 
-    it('logs out', async () => {
+    test('logs out', async () => {
       await walker.click(byRole('button', /account menu/));
       await walker.click(byRole('menuitem', 'Logout'));
       await walker.arrive('/login');

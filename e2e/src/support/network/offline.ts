@@ -1,7 +1,7 @@
-import {after, afterEach, before} from 'node:test';
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import {makeOwner, type Person} from '../api.ts';
 import {launchBrowser, visit} from '../pages/browser.ts';
+import {test} from '../test.ts';
 import {answerOf, startFaultProxy, type FaultProxy, type Rule} from './fault-proxy.ts';
 import {isWhole, untilKept} from './kept.ts';
 import {startSystem, type System} from '../system/system.ts';
@@ -17,7 +17,7 @@ export interface OfflineStage {
 /** A stage for the tests of one file; the network is restored after each. */
 export function setOfflineStage(): OfflineStage {
   const stage = {} as OfflineStage;
-  before(async () => {
+  test.beforeAll(async () => {
     const proxy = await startFaultProxy();
     const [system, browser] = await Promise.all([
       startSystem({PUBLIC_URL: proxy.url}),
@@ -26,8 +26,8 @@ export function setOfflineStage(): OfflineStage {
     proxy.target = system.url;
     Object.assign(stage, {proxy, system, browser, owner: await makeOwner(system.url)});
   });
-  afterEach(() => stage.proxy.repair());
-  after(async () => {
+  test.afterEach(() => stage.proxy.repair());
+  test.afterAll(async () => {
     await stage.browser.close();
     await stage.proxy.close();
     await stage.system.stop();

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import type axe from 'axe-core';
 import type {RunOnly, RunOptions} from 'axe-core';
-import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import {watchPage} from './evidence.ts';
 import {faded} from './settling.ts';
 
@@ -26,15 +32,18 @@ export const PHONE = {width: 390, height: 844};
 /** A test's page lives for seconds: optimising its code costs more than it saves. */
 const UNOPTIMISED = ['--js-flags=--no-opt,--no-maglev'];
 
+/** Chromium and its arguments, those in addition to every start's included. */
+export const launchOptions = (further: readonly string[] = UNOPTIMISED): LaunchOptions => ({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [...ARGUMENTS, ...further],
+});
+
 /**
  * Starts Chromium.
  * @param further arguments in addition to those of every start; none to run pages as fast as for people
  */
 export const launchBrowser = (further: readonly string[] = UNOPTIMISED): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...ARGUMENTS, ...further],
-  });
+  chromium.launch(launchOptions(further));
 
 export interface Visit {
   context: BrowserContext;

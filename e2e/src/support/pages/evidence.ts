@@ -1,14 +1,7 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import {join, relative, resolve} from 'node:path';
-import {afterEach} from 'node:test';
-import {stripVTControlCharacters} from 'node:util';
+import type {TestInfo} from '@playwright/test';
 import type {Page} from 'playwright-core';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
-const DIRECTORY = join(ROOT, 'test-results');
-
 const MAX_LINES = 300;
-const MAX_NAME = 120;
 
 /** The parts of a page that a failure shows. */
 interface Watched {
@@ -17,14 +10,6 @@ interface Watched {
   picture: () => Promise<Uint8Array>;
   /** Console messages of the page, and its failed requests. */
   said: readonly string[];
-}
-
-/** A test that has ended; the types of Node lack its result. */
-interface Ended {
-  fullName: string;
-  passed: boolean;
-  error: Error | null;
-  diagnostic: (text: string) => void;
 }
 
 const open = new Set<Watched>();
@@ -61,46 +46,20 @@ export function watchPage(page: Page): void {
   page.once('close', unwatch);
 }
 
-const nameOf = ({fullName}: Ended) =>
-  fullName
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, MAX_NAME)
-    .replace(/^-|-$/g, '');
-
-const describeError = (error: Error | null) => {
-  const cause = error?.cause instanceof Error ? error.cause : error;
-  return stripVTControlCharacters(cause?.stack ?? String(cause));
+/** A picture of a page that was just closed, or hangs, is skipped silently. */
+const attachPicture = async (testInfo: TestInfo, name: string, {picture}: Watched) => {
+  const body = await picture().catch(() => undefined);
+  if (body) await testInfo.attach(name, {body: Buffer.from(body), contentType: 'image/png'});
 };
 
-/** A picture of a page that was just closed, or hangs, is skipped silently. */
-const kept = async (file: string, content: () => Promise<Uint8Array>) =>
-  writeFile(file, await content()).catch(() => undefined);
-
-/** Writes the failure, and the address, console and picture of each open page. */
-async function keepEvidence(test: Ended): Promise<string> {
-  await mkdir(DIRECTORY, {recursive: true});
-  const file = join(DIRECTORY, nameOf(test));
-  const pages = [...open];
-  const parts = await Promise.all(
-    pages.map(async ({address, picture, said}, index) => {
-      await kept(`${file}-${index + 1}.png`, picture);
-      return [`Page ${index + 1}: ${await address().catch(String)}`, ...said].join('\n');
+/** Attaches the address, console and picture of each open page to the failure of a test. */
+export async function keepEvidence(testInfo: TestInfo): Promise<void> {
+  await Promise.all(
+    [...open].map(async (page, index) => {
+      const name = `page ${index + 1}`;
+      const body = [await page.address().catch(String), ...page.said].join('\n');
+      await testInfo.attach(name, {body, contentType: 'text/plain'});
+      await attachPicture(testInfo, `${name}, picture`, page);
     }),
   );
-  await writeFile(`${file}.txt`, [describeError(test.error), ...parts, ''].join('\n\n'));
-  return relative(ROOT, `${file}.txt`);
 }
-
-/**
- * Keeps the file of a failure outside of a single test.
- * @param name of the file in `test-results`
- */
-export async function keepText(name: string, text: string): Promise<void> {
-  await mkdir(DIRECTORY, {recursive: true});
-  await writeFile(join(DIRECTORY, name), text, {flag: 'a'});
-}
-
-afterEach(async (test) => {
-  const ended = test as unknown as Ended;
-  if (!ended.passed) ended.diagnostic(`kept in ${await keepEvidence(ended)}`);
-});

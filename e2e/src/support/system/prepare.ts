@@ -12,8 +12,12 @@ export async function prepareData(databaseUrl = ''): Promise<void> {
   process.env.PREPARED_DATABASE_URL = databaseUrl;
 }
 
-export const globalSetup = (): Promise<void> => prepareData();
+/** Removes the data of {@link prepareData}. */
+export const removeData = (): Promise<void> =>
+  rm(process.env.PREPARED_DATA_DIR ?? '', {recursive: true, force: true});
 
-export async function globalTeardown(): Promise<void> {
-  await rm(process.env.PREPARED_DATA_DIR ?? '', {recursive: true, force: true});
+/** @returns removes the data */
+export default async function prepare(): Promise<() => Promise<void>> {
+  await prepareData();
+  return removeData;
 }

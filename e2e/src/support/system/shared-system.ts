@@ -1,6 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {startSystem, type System} from './system.ts';
-import {keepText} from '../pages/evidence.ts';
 
 const PATIENCE_MS = 300_000;
 const LOOK_EVERY_MS = 200;
@@ -28,15 +27,11 @@ export async function findSharedSystem(): Promise<{url: string} | undefined> {
 }
 
 /** Restarts the system on the same data whenever it ends, and reports each end with its last output. */
-async function keepRunning(
-  system: System,
-  isOver: () => boolean,
-  onEnd: (text: string) => Promise<void>,
-) {
+async function keepRunning(system: System, isOver: () => boolean, onEnd: (text: string) => void) {
   for (;;) {
     const code = await system.ended();
     if (isOver()) return;
-    await onEnd(
+    onEnd(
       `The system that the test files share ended with ${code}:\n${system.output().slice(-4000)}\n`,
     );
     await system.restart();
@@ -54,11 +49,9 @@ export async function shareSystem(): Promise<() => Promise<void>> {
   const kept = keepRunning(
     system,
     () => isOver,
-    async (text) => {
+    (text) => {
       ends += 1;
       process.stderr.write(text);
-      // `npm test` fails where this file exists, though each test passed the second time.
-      await keepText('shared-system-ended.txt', text);
     },
   );
   process.env.SHARED_SYSTEM_URL = system.url;
@@ -66,7 +59,6 @@ export async function shareSystem(): Promise<() => Promise<void>> {
     isOver = true;
     await system.stop();
     await kept;
-    // A runner whose teardown throws never ends.
-    if (ends > 0) process.exitCode = 1;
+    if (ends > 0) throw new Error(`The system that the test files share ended ${ends} times.`);
   };
 }

@@ -1,7 +1,6 @@
-import {after, before} from 'node:test';
 import type {Browser} from 'playwright-core';
 import {makeOwner, type Person} from '../api.ts';
-import {launchBrowser} from '../pages/browser.ts';
+import {test} from '../test.ts';
 import {findSharedSystem} from './shared-system.ts';
 import {startSystem, type System} from './system.ts';
 
@@ -34,17 +33,15 @@ function setStageOn<Found extends {url: string}>(
     ends.push(leave);
     return system;
   };
-  const open = async () => {
-    const browser = await launchBrowser();
-    ends.push(() => browser.close());
-    return browser;
-  };
-  before(async () => {
-    const [system, browser] = await Promise.all([arrive(), open()]);
+  test.beforeAll(async ({browser}) => {
+    const system = await arrive();
     Object.assign(stage, {system, browser, owner: await makeOwner(system.url)});
     await prepare(stage);
   });
-  after(() => Promise.all(ends.map((end) => end())));
+  test.afterAll(async ({browser}) => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(ends.map((end) => end()));
+  });
   return stage;
 }
 

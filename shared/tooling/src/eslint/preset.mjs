@@ -21,6 +21,7 @@ const DEFAULT_EXPORTS = [
   '**/*-loader.ts',
   '**/*.config.{mjs,ts}',
   'scripts/checks/node-test-*.mjs',
+  'e2e/src/support/system/{prepare,share}.ts',
   'shared/webpack-preset/src/runtime/share-runtime.ts',
   '**/*.d.ts',
 ];
