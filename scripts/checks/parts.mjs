@@ -100,8 +100,8 @@ export function jestTests({title, files = []}) {
     binary('jest/bin/jest.js'),
     ...files,
     '--silent',
-    // Each often waits for its screens: one per core, though other parts run beside them.
-    `--maxWorkers=${availableParallelism()}`,
+    // Each waits for its screens half of the time.
+    `--maxWorkers=${2 * availableParallelism()}`,
     '--json',
     `--outputFile=${report}`,
   ];
